@@ -1,0 +1,55 @@
+// swift-tools-version: 6.2
+
+import PackageDescription
+
+let strict: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .treatAllWarnings(as: .error),
+]
+
+func library(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+  .target(name: name, dependencies: dependencies, swiftSettings: strict)
+}
+
+func cLibrary(_ name: String, pkgConfig: String? = nil, apt: String, brew: String) -> Target {
+  .systemLibrary(name: name, pkgConfig: pkgConfig, providers: [.apt([apt]), .brew([brew])])
+}
+
+func tests(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+  .testTarget(
+    name: "\(name)Tests", dependencies: [.byName(name: name), "Support"] + dependencies, swiftSettings: strict)
+}
+
+let package = Package(
+  name: "git-drill",
+  platforms: [.macOS(.v15)],
+  products: [.executable(name: "git-drill", targets: ["git-drill"])],
+  targets: [
+    cLibrary("CGit2", pkgConfig: "libgit2", apt: "libgit2-dev", brew: "libgit2"),
+    cLibrary("CYAML", pkgConfig: "yaml-0.1", apt: "libyaml-dev", brew: "libyaml"),
+    cLibrary("CCMark", pkgConfig: "libcmark-gfm", apt: "libcmark-gfm-dev", brew: "cmark-gfm"),
+    cLibrary("CJansson", pkgConfig: "jansson", apt: "libjansson-dev", brew: "jansson"),
+    .target(name: "CShims", dependencies: ["CGit2"]),
+
+    library("Files"),
+    library("Processes", ["Files", "CShims"]),
+    library("Documents", ["Files", "CYAML", "CJansson"]),
+    library("GitEngine", ["Files", "CGit2", "CShims"]),
+    library("Scenarios", ["Files", "Documents", "GitEngine"]),
+    library("Checks", ["Files", "Documents", "GitEngine"]),
+    library("Drills", ["Files", "Processes", "Documents", "GitEngine", "Scenarios", "Checks"]),
+    library("CommitGraph"),
+    library("Terminal", ["CommitGraph", "CCMark"]),
+    library(
+      "DrillCLI",
+      [
+        "Files", "Processes", "Documents", "GitEngine", "Scenarios", "Checks", "Drills", "CommitGraph", "Terminal",
+      ]),
+    .executableTarget(name: "git-drill", dependencies: ["DrillCLI"], swiftSettings: strict),
+
+    .target(name: "Support", dependencies: ["Files", "Processes"], path: "Tests/Support", swiftSettings: strict),
+    tests("Files"),
+  ]
+)
