@@ -31,7 +31,9 @@ let package = Package(
     cLibrary("CYAML", pkgConfig: "yaml-0.1", apt: "libyaml-dev", brew: "libyaml"),
     cLibrary("CCMark", pkgConfig: "libcmark-gfm", apt: "libcmark-gfm-dev", brew: "cmark-gfm"),
     cLibrary("CJansson", pkgConfig: "jansson", apt: "libjansson-dev", brew: "jansson"),
+    cLibrary("CExpat", pkgConfig: "expat", apt: "libexpat1-dev", brew: "expat"),
     .target(name: "CShims", dependencies: ["CGit2"]),
+    .target(name: "CTOML"),
 
     library("Files"),
     library("Processes", ["Files", "CShims"]),
@@ -42,14 +44,27 @@ let package = Package(
     library("Drills", ["Files", "Processes", "Documents", "GitEngine", "Scenarios", "Checks"]),
     library("CommitGraph"),
     library("Terminal", ["CommitGraph", "CCMark"]),
+    library("HookKit", ["Files", "Processes", "Documents", "GitEngine", "CYAML", "CJansson", "CExpat", "CTOML"]),
     library(
       "DrillCLI",
       [
-        "Files", "Processes", "Documents", "GitEngine", "Scenarios", "Checks", "Drills", "CommitGraph", "Terminal",
+        "Files", "Processes", "Documents", "GitEngine", "Scenarios", "Checks", "Drills", "HookKit", "CommitGraph",
+        "Terminal",
       ]),
     .executableTarget(name: "git-drill", dependencies: ["DrillCLI"], swiftSettings: strict),
 
-    .target(name: "Support", dependencies: ["Files", "Processes"], path: "Tests/Support", swiftSettings: strict),
+    .target(
+      name: "Support", dependencies: ["Files", "Processes", "GitEngine"], path: "Tests/Support", swiftSettings: strict),
     tests("Files"),
+    tests("Processes", ["Files"]),
+    tests("Documents", ["Files"]),
+    tests("GitEngine", ["Files", "Processes"]),
+    tests("Scenarios", ["Files", "Processes", "Documents", "GitEngine"]),
+    tests("Checks", ["Files", "Processes", "Documents", "GitEngine", "Scenarios"]),
+    tests("Drills", ["Files", "Processes", "Documents", "GitEngine", "Scenarios", "Checks"]),
+    tests("CommitGraph"),
+    tests("Terminal", ["CommitGraph"]),
+    tests("HookKit", ["Files", "Processes", "Documents", "GitEngine"]),
+    tests("DrillCLI", ["Files", "Processes", "Documents", "GitEngine", "Drills"]),
   ]
 )
