@@ -56,7 +56,7 @@ extension FilePath {
   public func createFolders() throws(FileError) {
     if isFolder { return }
     if let parent { try parent.createFolders() }
-    do { try createFolder() } catch where error.isExisting && isFolderOrLinkToFolder { return }
+    do { try createFolder() } catch  where error.isExisting && isFolderOrLinkToFolder { return }
   }
 
   private var isFolderOrLinkToFolder: Bool {

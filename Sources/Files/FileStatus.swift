@@ -70,7 +70,8 @@ extension FilePath {
       throw FileError("resolve", self, code: errno)
     }
     defer { free(pointer) }
-    return FilePath(ByteString(UnsafeBufferPointer(start: pointer, count: strlen(pointer)).map { UInt8(bitPattern: $0) }))
+    return FilePath(
+      ByteString(UnsafeBufferPointer(start: pointer, count: strlen(pointer)).map { UInt8(bitPattern: $0) }))
   }
 
   /// The folder that the process works in.
