@@ -32,7 +32,7 @@ let package = Package(
     cLibrary("CCMark", pkgConfig: "libcmark-gfm", apt: "libcmark-gfm-dev", brew: "cmark-gfm"),
     cLibrary("CJansson", pkgConfig: "jansson", apt: "libjansson-dev", brew: "jansson"),
     cLibrary("CExpat", pkgConfig: "expat", apt: "libexpat1-dev", brew: "expat"),
-    .target(name: "CShims", dependencies: ["CGit2"]),
+    .target(name: "CShims", dependencies: ["CGit2"], linkerSettings: [.linkedLibrary("z")]),
     .target(name: "CTOML"),
 
     library("Files"),
@@ -51,7 +51,13 @@ let package = Package(
         "Files", "Processes", "Documents", "GitEngine", "Scenarios", "Checks", "Drills", "HookKit", "CommitGraph",
         "Terminal",
       ]),
-    .executableTarget(name: "git-drill", dependencies: ["DrillCLI"], swiftSettings: strict),
+    .executableTarget(
+      name: "git-drill", dependencies: ["DrillCLI"], swiftSettings: strict,
+      linkerSettings: [
+        // See Sources/CShims/certificates.c.
+        .unsafeFlags(
+          ["-Xlinker", "--export-dynamic-symbol=mbedtls_x509_crt_parse_file"], .when(platforms: [.linux]))
+      ]),
 
     .target(
       name: "Support", dependencies: ["Files", "Processes", "GitEngine"], path: "Tests/Support", swiftSettings: strict),

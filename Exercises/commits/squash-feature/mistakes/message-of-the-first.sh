@@ -1,0 +1,3 @@
+# fails: message
+git reset --soft "$base"
+git commit -m wip

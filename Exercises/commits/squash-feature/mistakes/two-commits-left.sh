@@ -1,0 +1,3 @@
+# fails: one-commit
+git reset --soft HEAD~2
+git commit -m "$subject"

@@ -1,0 +1,3 @@
+# fails: fix-arrived
+git switch "$release"
+git cherry-pick "$tag^2"

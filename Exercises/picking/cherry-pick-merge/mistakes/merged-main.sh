@@ -1,0 +1,3 @@
+# fails: main-not-merged
+git switch "$release"
+git merge --no-edit "$tag"

@@ -1,0 +1,2 @@
+git switch "$release"
+git cherry-pick -m 1 "$tag"

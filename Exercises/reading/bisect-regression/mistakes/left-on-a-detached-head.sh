@@ -1,0 +1,3 @@
+# fails: back-on-main
+git drill answer culprit "$culprit"
+git checkout -q --detach "$culprit"

@@ -1,0 +1,3 @@
+# fails: main-unmoved
+git drill answer culprit "$culprit"
+git reset -q --hard "$culprit^"

@@ -1,0 +1,4 @@
+git bisect start main spring
+git bisect run sh check.sh
+git drill answer culprit refs/bisect/bad
+git bisect reset

@@ -1,0 +1,6 @@
+# fails: branch-restored
+# The content is there, but these are other commits.
+git switch -c "$branch" main
+git cherry-pick "$tip"
+git push -u origin "$branch"
+git switch main

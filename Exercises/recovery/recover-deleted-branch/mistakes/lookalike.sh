@@ -1,0 +1,3 @@
+# fails: branch-restored
+git branch "$branch" "$lookalike"
+git push -u origin "$branch"

@@ -1,0 +1,2 @@
+# fails: published-again
+git branch "$branch" "$tip"

@@ -1,0 +1,2 @@
+# fails: branch-restored
+git push origin "$tip:refs/heads/$branch"

@@ -1,0 +1,2 @@
+git branch "$branch" "$tip"
+git push -u origin "$branch"

@@ -1,0 +1,4 @@
+# Apply the change backwards, without revert.
+git diff "$bad" "$bad^" | git apply --index
+git commit -m "Put the old prices back"
+git push

@@ -1,0 +1,3 @@
+# Revert the commit and push.
+git revert --no-edit "$bad"
+git push origin main
