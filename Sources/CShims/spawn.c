@@ -66,6 +66,10 @@ static int add_actions(posix_spawn_file_actions_t *actions, const struct drill_s
   int error = add_descriptor(actions, request->input, 0);
   if (error == 0) error = add_descriptor(actions, request->output, 1);
   if (error == 0) error = add_descriptor(actions, request->errors, 2);
+#if defined(__GLIBC__)
+  /* Ours close by themselves; these are what this process inherited without knowing. */
+  if (error == 0) error = posix_spawn_file_actions_addclosefrom_np(actions, 3);
+#endif
   if (error == 0 && request->folder) error = posix_spawn_file_actions_addchdir_np(actions, request->folder);
   return error;
 }
