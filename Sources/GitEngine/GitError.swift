@@ -1,4 +1,5 @@
 internal import CGit2
+internal import CShims
 
 /// Why Git's data could not be read or written.
 public struct GitError: Error, Hashable, Sendable {
@@ -68,6 +69,10 @@ extension GitError.Kind {
     }
     if message.contains("unsupported extension") || message.contains("unsupported repository version") {
       self = .unsupported
+      return
+    }
+    if code == DRILL_GIT_ETOOLARGE {
+      self = .tooLarge
       return
     }
     self =

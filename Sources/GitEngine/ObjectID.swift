@@ -1,4 +1,5 @@
 internal import CGit2
+internal import Files
 
 /// The SHA-1 name of an object.
 public struct ObjectID: Hashable, Sendable {
@@ -14,7 +15,11 @@ public struct ObjectID: Hashable, Sendable {
 
   /// The id of 40 hexadecimal digits; nil for anything else.
   public init?(hex: some StringProtocol) {
-    let digits = Array(hex.utf8)
+    self.init(digits: ByteString(hex.utf8))
+  }
+
+  init?(digits: ByteString) {
+    let digits = digits.bytes
     guard digits.count == 40 else { return nil }
     var bytes: [UInt8] = []
     for index in stride(from: 0, to: 40, by: 2) {

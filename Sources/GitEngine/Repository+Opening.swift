@@ -15,7 +15,7 @@ extension Repository {
   /// - Throws: `notFound` where no repository is, `notTrusted`, `unsupported` for SHA-256 or reftable.
   public convenience init(at folder: FilePath, configuration: Configuration = .ownOnly) throws(GitError) {
     do {
-      self.init(
+      try self.init(
         taking: try make { pointer in
           folder.withCString {
             git_repository_open_ext(&pointer, $0, UInt32(GIT_REPOSITORY_OPEN_NO_SEARCH.rawValue), nil)
@@ -32,7 +32,7 @@ extension Repository {
     around folder: FilePath, ceiling: FilePath? = nil, configuration: Configuration = .withUserConfiguration
   ) throws(GitError) {
     do {
-      self.init(
+      try self.init(
         taking: try make { pointer in
           folder.withCString { path in
             (ceiling ?? "").withCString { git_repository_open_ext(&pointer, path, 0, $0) }

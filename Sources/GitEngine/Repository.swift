@@ -6,10 +6,24 @@ public import Files
 /// Whatever is read through it comes out as a value; a live C object inside the engine keeps its repository alive.
 public final class Repository {
   let raw: OpaquePointer
+  let objectDatabase: OpaquePointer
 
-  init(taking raw: OpaquePointer) { self.raw = raw }
+  /// Takes over a handle, and reads its loose objects with care from here on.
+  init(taking raw: OpaquePointer) throws(GitError) {
+    self.raw = raw
+    do {
+      objectDatabase = try make { git_repository_odb(&$0, raw) }
+    } catch {
+      git_repository_free(raw)
+      throw error
+    }
+    try guardLooseObjects()
+  }
 
-  deinit { git_repository_free(raw) }
+  deinit {
+    git_odb_free(objectDatabase)
+    git_repository_free(raw)
+  }
 
   /// The folder with objects and references: `.git`, or the bare repository itself, or a linked worktree's own folder.
   public var gitFolder: FilePath { FilePath(ByteString(c: git_repository_path(raw))) }
