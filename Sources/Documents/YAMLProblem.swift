@@ -1,0 +1,90 @@
+internal import CYAML
+
+/// What stopped libyaml, in words that say what to write instead.
+struct YAMLProblem {
+  private let problem: String
+  private let context: String
+  private let place: SourceMark
+  private let contextPlace: SourceMark
+  private let character: Unicode.Scalar?
+
+  /// Reads the state of a parser that has failed.
+  init(_ parser: UnsafeMutablePointer<yaml_parser_t>, in source: UnsafeBufferPointer<UInt8>) {
+    problem = parser.pointee.problem.map { String(cString: $0) } ?? "the text cannot be read as YAML"
+    context = parser.pointee.context.map { String(cString: $0) } ?? ""
+    place = SourceMark(parser.pointee.problem_mark)
+    contextPlace = SourceMark(parser.pointee.context_mark)
+    character = Self.character(at: place, in: source)
+  }
+
+  /// The error with the more telling of the two places that libyaml knows.
+  func error(file: String) -> DocumentError {
+    let (mark, message) = explanation
+    return DocumentError(file: file, mark: mark, message: message)
+  }
+
+  private var explanation: (SourceMark, String) {
+    switch problem {
+    case "found unexpected end of stream", "found unexpected document indicator":
+      (contextPlace, "the text in quotes that begins here is never closed")
+    case "found character that cannot start any token":
+      (place, strangeStart)
+    case "found a tab character that violates indentation",
+      "found a tab character where an indentation space is expected":
+      (place, "a tab cannot indent; use spaces")
+    case "mapping values are not allowed in this context":
+      (place, "a colon cannot stand here; put a text that contains \": \" in quotes, and a mapping on lines of its own")
+    case "mapping keys are not allowed in this context", "block sequence entries are not allowed in this context":
+      (place, "this cannot begin here; put it on a line of its own")
+    case "could not find expected ':'":
+      (place, "a colon is missing after the key that begins at \(contextPlace)")
+    case "did not find expected key":
+      (place, "a key is expected here; is the line indented like the other keys that begin at \(contextPlace)?")
+    case "did not find expected '-' indicator":
+      (place, "a \"-\" is expected here; is the line indented like the list that begins at \(contextPlace)?")
+    case "did not find expected ',' or ']'":
+      (place, "\",\" or \"]\" is expected here, in the list that begins at \(contextPlace)")
+    case "did not find expected ',' or '}'":
+      (place, "\",\" or \"}\" is expected here, in the mapping that begins at \(contextPlace)")
+    case "did not find expected node content":
+      (place, "a value is expected here")
+    case "did not find expected <document start>":
+      (place, "nothing may follow the end of the document; is the line indented like the others?")
+    case "found unknown escape character", "did not find expected hexdecimal number",
+      "found invalid Unicode character escape code":
+      (place, "this escape is not known in double quotes; write \\\\ for a backslash, or use single quotes")
+    case "did not find expected alphabetic or numeric character":
+      (
+        contextPlace,
+        "\"\(character == "&" ? "&" : "*")\" begins \(isAlias ? "an alias" : "an anchor"); put the text in quotes if it is meant as it stands"
+      )
+    case "found an indentation indicator equal to 0":
+      (place, "the indentation after | or > must be 1 to 9")
+    case "did not find expected comment or line break":
+      (place, "only a comment may follow on this line")
+    case "found incompatible YAML document":
+      (place, "only YAML 1.1 and 1.2 can be read")
+    default:
+      (place, context.isEmpty ? problem : "\(problem) \(context)")
+    }
+  }
+
+  private var isAlias: Bool { context.contains("alias") }
+
+  private var strangeStart: String {
+    switch character {
+    case "\t": "a tab cannot indent; use spaces"
+    case .some(let character): "a value cannot begin with \"\(character)\"; put it in quotes"
+    case nil: "a value is expected here"
+    }
+  }
+
+  private static func character(at mark: SourceMark, in source: UnsafeBufferPointer<UInt8>) -> Unicode.Scalar? {
+    var place = Place()
+    for scalar in String(decoding: source, as: UTF8.self).unicodeScalars {
+      if place.mark >= mark { return scalar }
+      place.advance(over: scalar)
+    }
+    return nil
+  }
+}
