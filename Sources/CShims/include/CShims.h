@@ -33,3 +33,5 @@ int drill_process_reap(int process, int *signalled);
 /* Runs it to its end; meanwhile the terminal's interrupt keys are the child's alone. */
 int drill_spawn_and_wait(const struct drill_spawn_request *request, int *value, int *signalled);
 long drill_write_without_signal(int descriptor, const void *bytes, size_t count, int *error);
+
+#include "object_store.h"

@@ -1,0 +1,14 @@
+#pragma once
+
+#include <stddef.h>
+#include <stdint.h>
+
+struct drill_sha1_state {
+  uint32_t words[5];
+  uint64_t size;
+  unsigned char block[64];
+};
+
+void drill_sha1_begin(struct drill_sha1_state *state);
+void drill_sha1_add(struct drill_sha1_state *state, const void *bytes, size_t size);
+void drill_sha1_end(struct drill_sha1_state *state, unsigned char *digest);
