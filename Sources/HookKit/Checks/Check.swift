@@ -36,6 +36,8 @@ public protocol FileCheck: Check {
   static var needs: CheckNeeds { get }
   /// The files that it is for where the rule gives no `types:` of its own.
   var types: TypeFilter { get }
+  /// Whether a path is one that the check is for where the rule gives no `files:` of its own.
+  func isMeant(for path: ByteString) -> Bool
   /// The check with what it must know of the whole change, taken once before the first file.
   func prepared(for change: StagedChange) -> Self
   /// What is wrong with a file; the caller has already asked ``types``.
@@ -49,6 +51,8 @@ extension FileCheck {
   public static var needs: CheckNeeds { .contents }
   /// Files of text.
   public var types: TypeFilter { TypeFilter(all: ["text"]) }
+  /// Every path.
+  public func isMeant(for path: ByteString) -> Bool { true }
   /// The check as it is.
   public func prepared(for change: StagedChange) -> Self { self }
   /// Nothing: most checks cannot.

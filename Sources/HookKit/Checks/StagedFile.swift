@@ -56,3 +56,21 @@ extension FileMode {
   /// Whether the entry holds the bytes of a file, not of a link.
   var isFile: Bool { self == .file || self == .executable }
 }
+
+extension StagedFile {
+  /// The file with other contents, as a fix leaves it.
+  public func replacing(contents: ByteString) -> StagedFile {
+    StagedFile(
+      path: path, mode: mode, before: before, contents: FileContents(contents), types: types, attribute: attribute)
+  }
+
+  /// What follows the last dot of the name, in lower case; the dots that a name begins with do not count.
+  var lowercasedExtension: [UInt8]? {
+    let dot = UInt8(ascii: ".")
+    guard let last = name.lastIndex(of: dot), name[..<last].contains(where: { $0 != dot }) else { return nil }
+    return name[(last + 1)...].map(lowercased)
+  }
+}
+
+/// A letter of ASCII in lower case; any other byte as it is.
+func lowercased(_ byte: UInt8) -> UInt8 { (65...90).contains(byte) ? byte | 32 : byte }

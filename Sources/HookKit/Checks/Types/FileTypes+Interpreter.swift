@@ -42,5 +42,5 @@ extension FileTypes {
     return words
   }
 
-  private static func isBlank(_ byte: UInt8) -> Bool { byte == 32 || (9...13).contains(byte) }
+
 }

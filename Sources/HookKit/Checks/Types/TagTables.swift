@@ -69,7 +69,7 @@ struct TagTables: Sendable {
   private static func fileExtension(of name: ArraySlice<UInt8>) -> [UInt8]? {
     let dot = UInt8(ascii: ".")
     guard let last = name.lastIndex(of: dot), name[..<last].contains(where: { $0 != dot }) else { return nil }
-    return name[(last + 1)...].map { (65...90).contains($0) ? $0 + 32 : $0 }
+    return name[(last + 1)...].map(lowercased)
   }
 
   /// The tags of an interpreter: `python3.5.2`, then `python3.5`, then `python3`.

@@ -1,0 +1,35 @@
+import Files
+
+@testable import HookKit
+
+/// A deliberate difference from pre-commit-hooks: a row of Hooks/differences.md, and the inputs that it covers.
+struct Difference: Sendable {
+  /// The row's id.
+  let id: String
+  /// The check.
+  let check: String
+  /// Whether the row covers an input on which the outcomes differ.
+  let covers: @Sendable (ByteString, _ ours: Oracle.Outcome, _ theirs: Oracle.Outcome) -> Bool
+
+  static func explains(
+    _ comparison: Comparison, _ input: ByteString, ours: Oracle.Outcome, theirs: Oracle.Outcome
+  ) -> Bool {
+    all.contains { $0.check == comparison.id && $0.covers(input, ours, theirs) }
+  }
+
+  static let all: [Difference] = [
+    Difference(id: "eof-own-ending", check: EndFilesWithOneNewline.id) { input, ours, theirs in
+      // Only the byte that is added differs.
+      theirs.contents == input + "\n" && (ours.contents == input + "\r\n" || ours.contents == input + "\r")
+    },
+    Difference(id: "bom-repeated", check: RemoveByteOrderMark.id) { input, ours, theirs in
+      theirs.contents == "\u{FEFF}" + ours.contents || theirs.contents.hasPrefix("\u{FEFF}\u{FEFF}")
+    },
+    Difference(id: "bom-not-utf8", check: RemoveByteOrderMark.id) { input, ours, theirs in
+      theirs.verdict == .crashes && input.utf8 == nil && ours.contents.bytes[...] == input.bytes.dropFirst(3)
+    },
+    Difference(id: "conflict-separator-alone", check: RefuseConflictMarkers.id) { input, ours, theirs in
+      ours.verdict == .passes && input.lines.allSatisfy { !$0.hasPrefix("<<<<<<< ") && !$0.hasPrefix(">>>>>>> ") }
+    },
+  ]
+}
