@@ -1,5 +1,4 @@
 # fails: nothing-in-progress
+# The change is applied, but never committed.
 git switch "$release"
-git cherry-pick -m 1 "$tag"
-git cherry-pick --no-commit -m 1 "$tag" || true
-git revert --no-commit HEAD
+git cherry-pick --no-commit -m 1 "$tag"

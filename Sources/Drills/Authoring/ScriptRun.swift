@@ -1,0 +1,36 @@
+public import Files
+internal import Processes
+
+/// How a script is run as if a learner had typed it in the world.
+struct ScriptRun {
+  let script: AttemptScript
+  /// The folder of the learner's repository.
+  let folder: FilePath
+  /// The learner's whole environment, without the exercise's own names.
+  let environment: [ByteString: ByteString]
+  /// The values that the script may use, such as `$file` and `$bad`.
+  let names: [String: String]
+
+  /// Runs the script; nil where it succeeded, else the end of what it wrote.
+  func run() throws -> String? {
+    var environment = environment
+    for (name, value) in names {
+      if let variable = Self.variable(name) { environment[variable] = ByteString(value) }
+    }
+    let command = Command(
+      ["sh", "-eu", "-c", script.source], in: folder, environment: environment, timeLimit: .seconds(120))
+    var merged = command
+    merged.mergesErrors = true
+    let result = try merged.run()
+    if result.succeeded { return nil }
+    let lines = result.output.lines.suffix(6).map(\.description)
+    return "\(result.status): \(lines.joined(separator: " | "))"
+  }
+
+  /// The name that a shell can use; nil where it would shadow what the shell and Git need.
+  private static func variable(_ name: String) -> ByteString? {
+    let replaced = name.map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "_" }
+    guard let first = replaced.first, first.isLetter || first == "_", name != "PATH", name != "HOME" else { return nil }
+    return ByteString(String(replaced))
+  }
+}
