@@ -10,10 +10,16 @@ final class AskedKeys {
     uniqueKeysWithValues: entries.enumerated().map { (ExactText($1.name), $0) })
 
   init(_ node: Node) throws(DocumentError) {
-    guard let entries = node.mapping else { throw node.expected("a mapping") }
+    guard let entries = node.mapping else { throw Self.noMapping(node) }
     self.node = node
     self.entries = entries
     isAsked = Array(repeating: false, count: entries.count)
+  }
+
+  private static func noMapping(_ node: Node) -> DocumentError {
+    guard case .scalar(let text, plain: true) = node.content else { return node.expected("a mapping") }
+    if text.isEmpty { return node.expected("a mapping", advice: "write {} for an empty one") }
+    return node.expected("a mapping", advice: text.contains(":") ? "a space must follow the colon of a key" : nil)
   }
 
   /// The value of a key, which counts as known from now on.

@@ -33,6 +33,7 @@ private struct JSONText {
     guard !bytes.allSatisfy({ $0 == 0x20 || (0x09...0x0D).contains($0) }) else {
       throw DocumentError(file: file, mark: nil, message: "the file is empty")
     }
+    guard String(validating: bytes, as: UTF8.self) != nil else { throw SourceText.notText(bytes, file: file) }
     var problem = json_error_t()
     let flags = Int(JSON_REJECT_DUPLICATES | JSON_DECODE_ANY | JSON_ALLOW_NUL)
     let root = bytes.withUnsafeBytes { buffer in

@@ -49,10 +49,16 @@ struct NodeBuilder: ~Copyable {
     DocumentError(file: file, mark: mark, message: message)
   }
 
+  /// The tag as it was written: libyaml writes `!!str` out.
+  private static func shorthand(_ tag: String) -> String {
+    let core = "tag:yaml.org,2002:"
+    return tag.hasPrefix(core) ? "!!" + tag.dropFirst(core.count) : tag
+  }
+
   /// The node that an event begins, and how deep it goes.
   private mutating func node(from event: YAMLEvent, depth: Int) throws(DocumentError) -> (node: Node, depth: Int) {
     if let tag = event.tag {
-      throw error("the tag \(shown(tag)) is not supported; write the value without a tag", at: event.start)
+      throw error("the tag \(shown(Self.shorthand(tag))) is not supported; write the value without it", at: event.start)
     }
     if case .alias(let name) = event.kind { return try alias(name, at: event.start, depth: depth) }
     let before = size

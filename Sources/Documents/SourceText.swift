@@ -16,24 +16,24 @@ struct SourceText {
   }
 
   private static func check(_ bytes: [UInt8], file: String) throws(DocumentError) {
+    guard let text = String(validating: bytes, as: UTF8.self) else { throw notText(bytes, file: file) }
+    var place = Place()
+    for scalar in text.unicodeScalars {
+      if let message = complaint(about: scalar) { throw DocumentError(file: file, mark: place.mark, message: message) }
+      place.advance(over: scalar)
+    }
+  }
+
+  /// The error of bytes that are not UTF-8, at the first that is no character.
+  static func notText(_ bytes: [UInt8], file: String) -> DocumentError {
     var place = Place()
     var iterator = bytes.makeIterator()
     var parser = Unicode.UTF8.ForwardParser()
-    while true {
-      switch parser.parseScalar(from: &iterator) {
-      case .emptyInput:
-        return
-      case .error:
-        throw DocumentError(
-          file: file, mark: place.mark, message: "the file is not UTF-8 text: a byte here is no character")
-      case .valid(let encoded):
-        let scalar = Unicode.UTF8.decode(encoded)
-        if let message = complaint(about: scalar) {
-          throw DocumentError(file: file, mark: place.mark, message: message)
-        }
-        place.advance(over: scalar)
-      }
+    while case .valid(let encoded) = parser.parseScalar(from: &iterator) {
+      place.advance(over: Unicode.UTF8.decode(encoded))
     }
+    let message = "the file is not UTF-8 text: a byte here is no character"
+    return DocumentError(file: file, mark: place.mark, message: message)
   }
 
   /// The characters that YAML 1.2 forbids (section 5.1).
@@ -42,7 +42,7 @@ struct SourceText {
     case 0: "a NUL byte is not allowed"
     case 0x09, 0x0A, 0x0D, 0x85: nil
     case 0..<0x20, 0x7F..<0xA0, 0xFFFE, 0xFFFF:
-      "the control character U+\(hexadecimal(scalar.value)) is not allowed; in double quotes it can be written as an escape"
+      "the character U+\(hexadecimal(scalar.value)) is not allowed; in double quotes it can be written as an escape"
     default: nil
     }
   }

@@ -11,7 +11,7 @@ public enum Spelling {
     var best: (word: String, distance: Int)?
     for candidate in candidates {
       let other = Array(candidate.lowercased().unicodeScalars)
-      let limit = best.map { $0.distance - 1 } ?? min(allowed, max(letters.count, other.count) - 1)
+      let limit = best.map { $0.distance - 1 } ?? min(allowed, letters.count - 1)
       guard abs(other.count - letters.count) <= limit else { continue }
       let distance = distance(letters, other)
       if distance <= limit { best = (candidate, distance) }

@@ -6,7 +6,9 @@ struct YAMLProblem {
   private let context: String
   private let place: SourceMark
   private let contextPlace: SourceMark
-  private let character: Unicode.Scalar?
+  private var character: Unicode.Scalar?
+  private var isFirstOnLine = true
+  private var isAfterDollar = false
 
   /// Reads the state of a parser that has failed.
   init(_ parser: UnsafeMutablePointer<yaml_parser_t>, in source: UnsafeBufferPointer<UInt8>) {
@@ -14,7 +16,7 @@ struct YAMLProblem {
     context = parser.pointee.context.map { String(cString: $0) } ?? ""
     place = SourceMark(parser.pointee.problem_mark)
     contextPlace = SourceMark(parser.pointee.context_mark)
-    character = Self.character(at: place, in: source)
+    look(in: source)
   }
 
   /// The error with the more telling of the two places that libyaml knows.
@@ -25,27 +27,29 @@ struct YAMLProblem {
 
   private var explanation: (SourceMark, String) {
     switch problem {
+    case _ where context.contains("directive"):
+      (contextPlace, "a line cannot begin with \"%\" here; put the text in quotes")
+    case _ where context.contains("tag") || problem == "found undefined tag handle":
+      (contextPlace, "tags are not supported; put a text that begins with \"!\" in quotes")
     case "found unexpected end of stream", "found unexpected document indicator":
       (contextPlace, "the text in quotes that begins here is never closed")
     case "found character that cannot start any token":
       (place, strangeStart)
     case "found a tab character that violates indentation",
       "found a tab character where an indentation space is expected":
-      (place, "a tab cannot indent; use spaces")
+      (place, Self.tab)
     case "mapping values are not allowed in this context":
-      (place, "a colon cannot stand here; put a text that contains \": \" in quotes, and a mapping on lines of its own")
+      (place, "a colon cannot stand here; put a text with \": \" in quotes, and indent the keys of a mapping alike")
     case "mapping keys are not allowed in this context", "block sequence entries are not allowed in this context":
       (place, "this cannot begin here; put it on a line of its own")
     case "could not find expected ':'":
-      (place, "a colon is missing after the key that begins at \(contextPlace)")
-    case "did not find expected key":
-      (place, "a key is expected here; is the line indented like the other keys that begin at \(contextPlace)?")
-    case "did not find expected '-' indicator":
-      (place, "a \"-\" is expected here; is the line indented like the list that begins at \(contextPlace)?")
+      (contextPlace, "a colon and a space are missing after the key that begins here")
+    case "did not find expected key", "did not find expected '-' indicator":
+      (place, strangeInBlock)
     case "did not find expected ',' or ']'":
-      (place, "\",\" or \"]\" is expected here, in the list that begins at \(contextPlace)")
+      (place, "\",\" or \"]\" is expected here, in the list that begins at \(contextPlace)\(referenceAdvice)")
     case "did not find expected ',' or '}'":
-      (place, "\",\" or \"}\" is expected here, in the mapping that begins at \(contextPlace)")
+      (place, "\",\" or \"}\" is expected here, in the mapping that begins at \(contextPlace)\(referenceAdvice)")
     case "did not find expected node content":
       (place, "a value is expected here")
     case "did not find expected <document start>":
@@ -54,10 +58,7 @@ struct YAMLProblem {
       "found invalid Unicode character escape code":
       (place, "this escape is not known in double quotes; write \\\\ for a backslash, or use single quotes")
     case "did not find expected alphabetic or numeric character":
-      (
-        contextPlace,
-        "\"\(character == "&" ? "&" : "*")\" begins \(isAlias ? "an alias" : "an anchor"); put the text in quotes if it is meant as it stands"
-      )
+      (contextPlace, "a name is missing after \"\(context.contains("alias") ? "*" : "&")\"; put the text in quotes")
     case "found an indentation indicator equal to 0":
       (place, "the indentation after | or > must be 1 to 9")
     case "did not find expected comment or line break":
@@ -69,22 +70,42 @@ struct YAMLProblem {
     }
   }
 
-  private var isAlias: Bool { context.contains("alias") }
+  private static let tab = "a tab cannot indent; use spaces"
 
   private var strangeStart: String {
     switch character {
-    case "\t": "a tab cannot indent; use spaces"
+    case "\t": Self.tab
     case .some(let character): "a value cannot begin with \"\(character)\"; put it in quotes"
     case nil: "a value is expected here"
     }
   }
 
-  private static func character(at mark: SourceMark, in source: UnsafeBufferPointer<UInt8>) -> Unicode.Scalar? {
-    var place = Place()
-    for scalar in String(decoding: source, as: UTF8.self).unicodeScalars {
-      if place.mark >= mark { return scalar }
-      place.advance(over: scalar)
+  private var strangeInBlock: String {
+    if character == ":" { return "a key is missing before the colon" }
+    guard isFirstOnLine else {
+      return "nothing may follow the value on this line; put the whole text in one pair of quotes"
     }
-    return nil
+    return problem.contains("key")
+      ? "a key is expected here; is the line indented like the other keys that begin at \(contextPlace)?"
+      : "a \"-\" is expected here; is the line indented like the list that begins at \(contextPlace)?"
+  }
+
+  private var referenceAdvice: String {
+    character == "{" && isAfterDollar ? "; inside [ ] and { } put ${…} in quotes" : ""
+  }
+
+  /// Finds the character at a place, whether only spaces stand before it on its line, and whether a `$` does.
+  private mutating func look(in source: UnsafeBufferPointer<UInt8>) {
+    var cursor = Place()
+    for scalar in String(decoding: source, as: UTF8.self).unicodeScalars {
+      if cursor.mark >= place {
+        character = scalar
+        return
+      }
+      isAfterDollar = scalar == "$"
+      let line = cursor.line
+      cursor.advance(over: scalar)
+      isFirstOnLine = cursor.line > line || (isFirstOnLine && scalar == " ")
+    }
   }
 }
