@@ -3,7 +3,8 @@ public enum CheckRegistry {
   /// All checks, sorted by id.
   public static let checks: [any Check.Type] =
     ([
-      EndFilesWithOneNewline.self, RefuseConflictMarkers.self, RemoveByteOrderMark.self, SortFileContents.self,
+      EndFilesWithOneNewline.self, FormatJSON.self, RefuseConflictMarkers.self, RemoveByteOrderMark.self,
+      SortFileContents.self,
       TrimTrailingWhitespace.self, UseOneLineEnding.self,
     ] as [any Check.Type]).sorted { $0.id < $1.id }
 

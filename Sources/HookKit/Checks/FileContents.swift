@@ -150,4 +150,11 @@ extension FileContents {
       return nil
     }
   }
+
+  /// The offsets of all occurrences of some bytes.
+  func offsets(of needle: StaticString) -> [Int] {
+    var offsets: [Int] = []
+    while let next = firstOffset(of: needle, from: offsets.last.map { $0 + 1 } ?? 0) { offsets.append(next) }
+    return offsets
+  }
 }

@@ -1,4 +1,5 @@
 import Files
+import GitEngine
 
 @testable import HookKit
 
@@ -30,6 +31,22 @@ struct Difference: Sendable {
     },
     Difference(id: "conflict-separator-alone", check: RefuseConflictMarkers.id) { input, ours, theirs in
       ours.verdict == .passes && input.lines.allSatisfy { !$0.hasPrefix("<<<<<<< ") && !$0.hasPrefix(">>>>>>> ") }
+    },
+    Difference(id: "requirements-marker-only", check: SortRequirements.id) { input, ours, theirs in
+      theirs.verdict == .crashes
+    },
+    Difference(id: "private-key-putty-3", check: RefusePrivateKeys.id) { input, ours, theirs in
+      ours.verdict == .refuses && input.contains("PuTTY-User-Key-File-3")
+    },
+    Difference(id: "pretty-json-duplicate-key", check: FormatJSON.id) { input, ours, _ in
+      let file = StagedFile(path: "a.json", mode: .file, contents: FileContents(input))
+      return ours.contents == input && FormatJSON().findings(in: file).contains { $0.message.contains("twice") }
+    },
+    Difference(id: "pretty-json-number-kept", check: FormatJSON.id) { input, ours, theirs in
+      input.contains("1E400") && theirs.contents.contains("Infinity") && ours.contents.contains("1E400")
+    },
+    Difference(id: "pretty-json-lone-surrogate", check: FormatJSON.id) { input, ours, theirs in
+      theirs.verdict == .crashes && theirs.contents.isEmpty && ours.contents.contains("\\ud")
     },
   ]
 }

@@ -31,7 +31,8 @@ enum Oracle {
 
   /// Its Python, where the peers are installed.
   static let python: FilePath? = {
-    let root = variable("PEERS").map { FilePath($0) } ?? variable("HOME").map { FilePath($0) / ".cache/git-drill-peers" }
+    let root =
+      variable("PEERS").map { FilePath($0) } ?? variable("HOME").map { FilePath($0) / ".cache/git-drill-peers" }
     guard let python = root.map({ $0 / "bin/python" }) else { return nil }
     let probe = "from importlib.metadata import version as v; assert v('pre_commit_hooks') == '6.0.0'"
     let command = Command([python.bytes, "-c", ByteString(probe)], environment: [:])

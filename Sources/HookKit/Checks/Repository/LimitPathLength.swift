@@ -28,8 +28,11 @@ struct LimitPathLength: FileCheck {
   var types: TypeFilter { TypeFilter() }
 
   func findings(in file: StagedFile) -> [Finding] {
-    if file.path.count > limit { return [finding("the path has \(file.path.count) bytes, more than \(limit)", in: file)] }
+    if file.path.count > limit {
+      return [finding("the path has \(file.path.count) bytes, more than \(limit)", in: file)]
+    }
     let longest = file.path.bytes.split(separator: UInt8(ascii: "/")).map(\.count).max() ?? 0
-    return longest > nameLimit ? [finding("a part of the path has \(longest) bytes, more than \(nameLimit)", in: file)] : []
+    return longest > nameLimit
+      ? [finding("a part of the path has \(longest) bytes, more than \(nameLimit)", in: file)] : []
   }
 }

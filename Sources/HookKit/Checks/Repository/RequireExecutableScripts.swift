@@ -1,4 +1,5 @@
 import Files
+import GitEngine
 
 /// Refuses files that begin with `#!` but are not executable.
 ///

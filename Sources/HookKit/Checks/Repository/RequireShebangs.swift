@@ -1,4 +1,5 @@
 import Files
+import GitEngine
 
 /// Refuses executable text files without `#!` in front: nothing could run them.
 struct RequireShebangs: FileCheck {

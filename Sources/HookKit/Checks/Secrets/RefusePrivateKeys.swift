@@ -17,10 +17,10 @@ struct RefusePrivateKeys: FileCheck {
 
   func findings(in file: StagedFile) -> [Finding] {
     let contents = file.contents
-    var found: [Int] = []
-    if contents.firstOffset(of: "BEGIN ") != nil { found += Self.armours.compactMap { contents.firstOffset(of: $0) } }
-    if contents.firstOffset(of: "PuTTY-") != nil { found += Self.headers.compactMap { contents.firstOffset(of: $0) } }
-    return found.sorted().map { offset in
+    var markers: [StaticString] = []
+    if contents.firstOffset(of: "BEGIN ") != nil { markers += Self.armours }
+    if contents.firstOffset(of: "PuTTY-") != nil { markers += Self.headers }
+    return markers.flatMap(contents.offsets).sorted().map { offset in
       let (line, column) = contents.position(of: offset)
       return finding("a private key begins here", in: file, line: line, column: column)
     }

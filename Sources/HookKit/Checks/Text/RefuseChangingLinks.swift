@@ -33,10 +33,13 @@ struct RefuseChangingLinks: FileCheck {
   /// Whether `OWNER/REPOSITORY/blob/REF/PATH#L1` follows, where REF is no commit id.
   private func isChanging(_ url: ArraySlice<UInt8>) -> Bool {
     var rest = url.prefix { $0 != 10 }
-    guard let owner = part(of: &rest), let repository = part(of: &rest), part(of: &rest)?.elementsEqual("blob".utf8) == true,
+    guard let owner = part(of: &rest), let repository = part(of: &rest),
+      part(of: &rest)?.elementsEqual("blob".utf8) == true,
       let reference = part(of: &rest)
     else { return false }
-    guard !owner.isEmpty, !repository.isEmpty, !reference.isEmpty, !reference.contains(UInt8(ascii: ".")) else { return false }
+    guard !owner.isEmpty, !repository.isEmpty, !reference.isEmpty, !reference.contains(UInt8(ascii: ".")) else {
+      return false
+    }
     if (4...64).contains(reference.count), reference.allSatisfy(isHexadecimal) { return false }
     let path = rest.prefix { $0 != UInt8(ascii: "#") && $0 != 32 }
     let anchor = rest[path.endIndex...].prefix(3)

@@ -22,7 +22,8 @@ struct SortRequirements: FileCheck {
   func findings(in file: StagedFile) -> [Finding] {
     guard let fixed = fixed(file) else { return [] }
     let before = file.contents.byteString.lines
-    let line = zip(before, fixed.lines).enumerated().first { $1.0 != $1.1 }?.offset ?? min(before.count, fixed.lines.count)
+    let line =
+      zip(before, fixed.lines).enumerated().first { $1.0 != $1.1 }?.offset ?? min(before.count, fixed.lines.count)
     return [
       finding(
         "entries are not sorted, or there twice", in: file, line: max(1, min(line + 1, before.count)), isFixable: true)
@@ -33,7 +34,9 @@ struct SortRequirements: FileCheck {
     let bytes = file.contents.bytes
     guard bytes.contains(where: { !isBlank($0) }) else { return nil }
     var (entries, rest) = entries(in: linesWithEndings(of: bytes))
-    entries.removeAll { ["pkg-resources==0.0.0\n", "pkg_resources==0.0.0\n"].contains($0.value.map { ByteString($0) }) }
+    entries.removeAll {
+      ["pkg-resources==0.0.0\n", "pkg_resources==0.0.0\n"].contains($0.value.map { ByteString($0) })
+    }
     let order = entries.indices.sorted { entries[$0].precedes(entries[$1]) ?? ($0 < $1) }
     var result: [UInt8] = []
     var previous: [UInt8]?

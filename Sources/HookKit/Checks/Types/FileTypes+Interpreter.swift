@@ -42,5 +42,4 @@ extension FileTypes {
     return words
   }
 
-
 }
