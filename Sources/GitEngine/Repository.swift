@@ -7,10 +7,16 @@ public import Files
 public final class Repository {
   let raw: OpaquePointer
   let objectDatabase: OpaquePointer
+  let chosenIndexFile: FilePath?
+  var hasChosenIndex = false
+  var holdsIndexWithoutChecksum = false
 
   /// Takes over a handle, and reads its loose objects with care from here on.
-  init(taking raw: OpaquePointer) throws(GitError) {
+  ///
+  /// - Parameter indexFile: another than that of the repository, as Git names one to hooks.
+  init(taking raw: OpaquePointer, indexFile: FilePath? = nil) throws(GitError) {
     self.raw = raw
+    chosenIndexFile = indexFile
     do {
       objectDatabase = try make { git_repository_odb(&$0, raw) }
     } catch {

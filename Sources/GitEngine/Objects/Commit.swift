@@ -41,14 +41,7 @@ public struct Commit: Hashable, Sendable {
     var lines = HeaderLines(contents, of: "commit \(id)")
     self.id = id
     tree = try lines.requireID("tree")
-    var parents: [ObjectID] = []
-    while let value = lines.take("parent") {
-      guard let parent = ObjectID(digits: value) else {
-        throw GitError(.corrupt, "the commit \(id) has a malformed parent line")
-      }
-      parents.append(parent)
-    }
-    self.parents = parents
+    parents = try lines.takeIDs("parent")
     author = try lines.requireSignature("author")
     committer = try lines.requireSignature("committer")
     var headers: [Header] = []

@@ -38,6 +38,16 @@ struct HeaderLines {
     return id
   }
 
+  /// The ids of all next lines that have this name.
+  mutating func takeIDs(_ name: StaticString) throws(GitError) -> [ObjectID] {
+    var ids: [ObjectID] = []
+    while let value = take(name) {
+      guard let id = ObjectID(digits: value) else { throw malformed(name) }
+      ids.append(id)
+    }
+    return ids
+  }
+
   mutating func requireSignature(_ name: StaticString) throws(GitError) -> Signature {
     guard let signature = Signature(line: try require(name)) else { throw malformed(name) }
     return signature
