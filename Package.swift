@@ -42,6 +42,13 @@ let package = Package(
     library("Scenarios", ["Files", "Documents", "GitEngine"]),
     library("Checks", ["Files", "Documents", "GitEngine"]),
     library("Drills", ["Files", "Processes", "Documents", "GitEngine", "Scenarios", "Checks"]),
+    .executableTarget(name: "EmbedFiles", dependencies: ["Files"], swiftSettings: strict),
+    .plugin(
+      name: "EmbedFilesPlugin", capability: .buildTool(), dependencies: ["EmbedFiles"],
+      path: "Sources/EmbedFilesPlugin"),
+    .target(
+      name: "EmbeddedFiles", dependencies: ["Files"], exclude: ["Exercises", "Hooks"], swiftSettings: strict,
+      plugins: ["EmbedFilesPlugin"]),
     library("CommitGraph"),
     library("Terminal", ["CommitGraph", "CCMark"]),
     library("HookKit", ["Files", "Processes", "Documents", "GitEngine", "CYAML", "CJansson", "CExpat", "CTOML"]),
@@ -49,7 +56,7 @@ let package = Package(
       "DrillCLI",
       [
         "Files", "Processes", "Documents", "GitEngine", "Scenarios", "Checks", "Drills", "HookKit", "CommitGraph",
-        "Terminal",
+        "Terminal", "EmbeddedFiles",
       ]),
     .executableTarget(
       name: "git-drill", dependencies: ["DrillCLI"], swiftSettings: strict,
@@ -68,6 +75,9 @@ let package = Package(
     tests("Scenarios", ["Files", "Processes", "Documents", "GitEngine"]),
     tests("Checks", ["Files", "Processes", "Documents", "GitEngine", "Scenarios"]),
     tests("Drills", ["Files", "Processes", "Documents", "GitEngine", "Scenarios", "Checks"]),
+    .testTarget(
+      name: "EmbeddedFilesTests", dependencies: ["EmbeddedFiles", "Files"], exclude: ["Fixture"], swiftSettings: strict,
+      plugins: ["EmbedFilesPlugin"]),
     tests("CommitGraph"),
     tests("Terminal", ["CommitGraph"]),
     tests("HookKit", ["Files", "Processes", "Documents", "GitEngine"]),
