@@ -4,7 +4,7 @@ final class AskedKeys {
   let entries: [Node.Entry]
   /// The keys asked for, present or not, in order; they are what the mapping allows.
   private var known: [String] = []
-  private var isAsked: [Bool]
+  private var asked: [Bool]
   private var nested: [Int: AskedKeys] = [:]
   private lazy var index = [ExactText: Int](
     uniqueKeysWithValues: entries.enumerated().map { (ExactText($1.name), $0) })
@@ -13,7 +13,8 @@ final class AskedKeys {
     guard let entries = node.mapping else { throw Self.noMapping(node) }
     self.node = node
     self.entries = entries
-    isAsked = Array(repeating: false, count: entries.count)
+    asked = Array(repeating: false, count: entries.count)
+    known.reserveCapacity(8)
   }
 
   private static func noMapping(_ node: Node) -> DocumentError {
@@ -31,7 +32,7 @@ final class AskedKeys {
     // Containers ask several times in a row for one key.
     if known.last != name { known.append(name) }
     guard let found = position(of: name) else { return nil }
-    isAsked[found] = true
+    asked[found] = true
     return found
   }
 
@@ -52,13 +53,13 @@ final class AskedKeys {
 
   /// Refuses the first key that nobody asked for, here and inside.
   func check() throws(DocumentError) {
-    for (entry, isAsked) in zip(entries, isAsked) where !isAsked { throw unknown(entry) }
+    for (entry, isAsked) in zip(entries, asked) where !isAsked { throw unknown(entry) }
     for inner in nested.values { try inner.check() }
   }
 
   /// The error of a key that is not there; `isKey` tells the keys that the type has at all.
   func missing(_ name: String, isKey: (String) -> Bool = { _ in true }) -> DocumentError {
-    let strangers = zip(entries, isAsked).filter { entry, isAsked in !isAsked && !isKey(entry.name) }.map(\.0)
+    let strangers = zip(entries, asked).filter { entry, isAsked in !isAsked && !isKey(entry.name) }.map(\.0)
     let near = strangers.first { Spelling.nearest(to: $0.name, among: [name]) != nil }
     if let near { return near.key.error("unknown key \(shown(near.name)); did you mean \(shown(name))?") }
     let given = entries.isEmpty ? "nothing is given" : "given: \(listed(entries.map(\.name)))"

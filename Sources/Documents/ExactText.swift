@@ -6,7 +6,11 @@ struct ExactText: Hashable {
 
   static func == (left: ExactText, right: ExactText) -> Bool {
     // Texts that even `String` takes to be different are told apart faster by it.
-    left.text == right.text && left.text.utf8.elementsEqual(right.text.utf8)
+    guard left.text == right.text else { return false }
+    let isSame = left.text.utf8.withContiguousStorageIfAvailable { left in
+      right.text.utf8.withContiguousStorageIfAvailable { left.elementsEqual($0) }
+    }
+    return (isSame ?? nil) ?? left.text.utf8.elementsEqual(right.text.utf8)
   }
 
   func hash(into hasher: inout Hasher) {

@@ -10,7 +10,7 @@ extension Node {
     switch content {
     case .scalar(let text, let plain):
       guard Template.openings(in: text) > 0 else { return self }
-      let result = try Template.expanded(text, file: file, marks: referenceMarks, otherwise: mark, lookup)
+      let result = try Template.expanded(text, file: file, marks: origin.referenceMarks, otherwise: mark, lookup)
       let mayBePlain = plain || Template.isOneReference(text)
       expanded = .scalar(result, plain: mayBePlain && !ScalarText.isNull(result))
     case .sequence(let elements):
@@ -18,7 +18,7 @@ extension Node {
     case .mapping(let entries):
       expanded = .mapping(try Self.expanding(entries, file: file, lookup))
     }
-    return Node(expanded, mark: mark, file: file)
+    return Node(expanded, mark: mark, origin: origin.referenceMarks.isEmpty ? origin : Origin(file: file))
   }
 
   private static func expanding(

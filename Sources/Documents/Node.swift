@@ -31,21 +31,32 @@ public struct Node: Sendable {
   public let mark: SourceMark
   /// The value.
   public let content: Content
+  let origin: Origin
+
   /// The file that the value was read from, as it is shown to the reader.
-  public let file: String
-  /// The places of every `${` in a scalar, or empty where they are not known.
-  let referenceMarks: [SourceMark]
+  public var file: String { origin.file }
 
   /// A value at a place of a file.
   public init(_ content: Content, mark: SourceMark, file: String) {
-    self.init(content, mark: mark, file: file, referenceMarks: [])
+    self.init(content, mark: mark, origin: Origin(file: file))
   }
 
-  init(_ content: Content, mark: SourceMark, file: String, referenceMarks: [SourceMark]) {
+  init(_ content: Content, mark: SourceMark, origin: Origin) {
     self.content = content
     self.mark = mark
-    self.file = file
-    self.referenceMarks = referenceMarks
+    self.origin = origin
+  }
+
+  /// Where values come from; all values of a file share one, but for those with references.
+  final class Origin: Sendable {
+    let file: String
+    /// The places of every `${` in a scalar, or empty where they are not known.
+    let referenceMarks: [SourceMark]
+
+    init(file: String, referenceMarks: [SourceMark] = []) {
+      self.file = file
+      self.referenceMarks = referenceMarks
+    }
   }
 }
 

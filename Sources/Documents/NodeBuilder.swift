@@ -2,6 +2,7 @@
 struct NodeBuilder: ~Copyable {
   private var reader: YAMLReader
   private let source: SourceText
+  private let origin: Node.Origin
   private let limits: DocumentLimits
   private let references: ReferenceFinder?
   private var anchors: [String: Anchored] = [:]
@@ -25,6 +26,7 @@ struct NodeBuilder: ~Copyable {
   init(_ reader: consuming YAMLReader, source: SourceText, limits: DocumentLimits) {
     self.reader = reader
     self.source = source
+    origin = Node.Origin(file: source.file)
     self.limits = limits
     references = ReferenceFinder(source.bytes)
   }
@@ -64,8 +66,9 @@ struct NodeBuilder: ~Copyable {
     let before = size
     if let anchor = event.anchor { openAnchors.insert(anchor) }
     let (content, inner) = try content(of: event, depth: depth)
-    let marks = references.flatMap { $0.marks(in: content, event: event) } ?? []
-    let node = Node(content, mark: event.start, file: file, referenceMarks: marks)
+    let marks = references.flatMap { $0.marks(in: content, event: event) }
+    let node = Node(
+      content, mark: event.start, origin: marks.map { Node.Origin(file: file, referenceMarks: $0) } ?? origin)
     if let anchor = event.anchor {
       openAnchors.remove(anchor)
       let grown = Size(nodes: size.nodes - before.nodes, bytes: size.bytes - before.bytes, depth: inner)

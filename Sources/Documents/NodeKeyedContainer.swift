@@ -35,6 +35,21 @@ struct NodeKeyedContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
     try decoder.inner(type, try value(key), at: DocumentKey(key.stringValue))
   }
 
+  /// The value of a key that may be missing or null, found once where the standard library would look three times.
+  private func present(_ key: Key) -> Node? {
+    guard let value = asked.value(key.stringValue), !value.isNull else { return nil }
+    return value
+  }
+
+  func decodeIfPresent(_ type: Bool.Type, forKey key: Key) throws -> Bool? { try present(key)?.truth() }
+  func decodeIfPresent(_ type: String.Type, forKey key: Key) throws -> String? { try present(key)?.string() }
+  func decodeIfPresent(_ type: Int.Type, forKey key: Key) throws -> Int? { try present(key)?.whole(type) }
+
+  func decodeIfPresent<T: Decodable>(_ type: T.Type, forKey key: Key) throws -> T? {
+    guard let value = present(key) else { return nil }
+    return try decoder.inner(type, value, at: DocumentKey(key.stringValue))
+  }
+
   func nestedContainer<NestedKey: CodingKey>(
     keyedBy type: NestedKey.Type, forKey key: Key
   ) throws -> KeyedDecodingContainer<NestedKey> {

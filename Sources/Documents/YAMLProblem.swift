@@ -50,6 +50,10 @@ struct YAMLProblem {
       (place, "\",\" or \"]\" is expected here, in the list that begins at \(contextPlace)\(referenceAdvice)")
     case "did not find expected ',' or '}'":
       (place, "\",\" or \"}\" is expected here, in the mapping that begins at \(contextPlace)\(referenceAdvice)")
+    case "found unexpected ':'":
+      (place, "inside [ ] and { } a space must follow a colon; put a text with a colon in quotes")
+    case "found duplicate %YAML directive":
+      (place, "a second %YAML line begins here")
     case "did not find expected node content":
       (place, "a value is expected here")
     case "did not find expected <document start>":

@@ -33,6 +33,11 @@ import Testing
         "f:1:7: \",\" or \"]\" is expected here, in the list that begins at 1:4; inside [ ] and { } put ${…} in quotes"
       ),
       ("a: ]\n", "f:1:4: a value is expected here"),
+      ("%YAML 1.2\n%YAML 1.2\n---\na\n", "f:2:1: a second %YAML line begins here"),
+      (
+        "a: {b:,}\n",
+        "f:1:6: inside [ ] and { } a space must follow a colon; put a text with a colon in quotes"
+      ),
       (
         "a: \"b\" c\n",
         "f:1:8: nothing may follow the value on this line; put the whole text in one pair of quotes"

@@ -11,7 +11,7 @@ import Testing
     ])
   func roundTrip(text: String) throws {
     let json = try JSON.parse(ByteString(text), file: "f.json")
-    #expect(json.serialized(pretty: false).utf8.elementsEqual(text.utf8) || text.contains("1e300"))
+    #expect(json.serialized(pretty: false).utf8.elementsEqual(text.utf8))
     #expect(try JSON.parse(ByteString(json.serialized(pretty: true)), file: "f.json") == json)
   }
 
