@@ -33,7 +33,6 @@ let package = Package(
     cLibrary("CJansson", pkgConfig: "jansson", apt: "libjansson-dev", brew: "jansson"),
     cLibrary("CExpat", pkgConfig: "expat", apt: "libexpat1-dev", brew: "expat"),
     .target(name: "CShims", dependencies: ["CGit2"], linkerSettings: [.linkedLibrary("z")]),
-    .target(name: "CTOML"),
 
     library("Files"),
     library("Processes", ["Files", "CShims"]),
@@ -51,7 +50,7 @@ let package = Package(
       plugins: ["EmbedFilesPlugin"]),
     library("CommitGraph"),
     library("Terminal", ["CommitGraph", "CCMark"]),
-    library("HookKit", ["Files", "Processes", "Documents", "GitEngine", "CYAML", "CJansson", "CExpat", "CTOML"]),
+    library("HookKit", ["Files", "Processes", "Documents", "GitEngine", "CYAML", "CJansson", "CExpat"]),
     library(
       "DrillCLI",
       [

@@ -53,7 +53,4 @@ struct RefuseChangingLinks: FileCheck {
     return rest[..<end]
   }
 
-  private func isHexadecimal(_ byte: UInt8) -> Bool {
-    (48...57).contains(byte) || (97...102).contains(lowercased(byte))
-  }
 }
