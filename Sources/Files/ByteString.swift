@@ -5,7 +5,13 @@ public struct ByteString: Hashable, Sendable {
   /// The bytes, exactly.
   public var bytes: [UInt8]
 
+  /// Wraps bytes as they are, without copying.
+  public init(_ bytes: [UInt8]) {
+    self.bytes = bytes
+  }
+
   /// Wraps bytes as they are.
+  @inlinable
   public init(_ bytes: some Sequence<UInt8>) {
     self.bytes = Array(bytes)
   }
