@@ -211,6 +211,12 @@ static int reader_read_prefix(
   return error;
 }
 
+/* libgit2's own reader lists the objects; it calls this one without asking whether it is there. */
+static int reader_foreach(git_odb_backend *backend, git_odb_foreach_cb callback, void *payload) {
+  (void)backend, (void)callback, (void)payload;
+  return 0;
+}
+
 static void reader_free(git_odb_backend *backend) { free(backend); }
 
 int drill_git_guard_loose_objects(struct git_odb *database, const char *folder, size_t limit, int is_alternate) {
@@ -223,6 +229,7 @@ int drill_git_guard_loose_objects(struct git_odb *database, const char *folder, 
   reader->backend.read = reader_read;
   reader->backend.read_header = reader_read_header;
   reader->backend.read_prefix = reader_read_prefix;
+  reader->backend.foreach = reader_foreach;
   reader->backend.free = reader_free;
   if (error == 0)
     error = is_alternate ? git_odb_add_alternate(database, &reader->backend, PRIORITY)

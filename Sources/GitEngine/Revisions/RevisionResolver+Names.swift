@@ -35,7 +35,8 @@ extension RevisionResolver {
   private func tracking(
     _ base: ByteString, of name: ByteString, _ find: (ByteString) throws(GitError) -> ByteString?
   ) throws(GitError) -> ObjectID {
-    guard let branch = try base.isEmpty ? repository.head.referenceName : reference(base) else {
+    let named = try base.isEmpty ? "HEAD" : reference(base)
+    guard let branch = try named == "HEAD" ? repository.head.referenceName : named else {
       throw GitError(.notFound, base.isEmpty ? "HEAD is on no branch" : "there is no branch \(base)")
     }
     guard let upstream = try find(branch), let id = try repository.target(of: upstream) else {
