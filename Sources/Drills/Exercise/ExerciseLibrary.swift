@@ -27,12 +27,14 @@ public struct ExerciseLibrary: Sendable {
   /// The exercises among a flat list of files whose paths are `<topic>/<id>/…`; other files are left out.
   ///
   /// - Parameter origin: how error messages name the root of the list.
-  public static func folders(of files: [(path: String, contents: ByteString)], origin: String) -> [ExerciseFolder] {
-    var grouped: [String: [String: ByteString]] = [:]
-    for (path, contents) in files {
+  public static func folders(
+    of files: [(path: String, read: ExerciseFolder.Reading)], origin: String
+  ) -> [ExerciseFolder] {
+    var grouped: [String: [String: ExerciseFolder.Reading]] = [:]
+    for (path, read) in files {
       let parts = path.split(separator: "/", maxSplits: 2)
       guard parts.count == 3 else { continue }
-      grouped["\(parts[0])/\(parts[1])", default: [:]][String(parts[2])] = contents
+      grouped["\(parts[0])/\(parts[1])", default: [:]][String(parts[2])] = read
     }
     return grouped.compactMap { folder, files in
       let parts = folder.split(separator: "/")
@@ -47,7 +49,7 @@ public struct ExerciseLibrary: Sendable {
     guard root.isFolder else {
       throw DrillError(.usage, "the folder of exercises \(root) does not exist")
     }
-    var files: [(path: String, contents: ByteString)] = []
+    var files: [(path: String, read: ExerciseFolder.Reading)] = []
     try collect(root, below: "", depth: 0, into: &files)
     return folders(of: files, origin: root.description)
   }
@@ -60,7 +62,7 @@ public struct ExerciseLibrary: Sendable {
       let path = folder / entry
       switch try path.status()?.kind {
       case .folder where depth < 4: try collect(path, below: "\(prefix)\(name)/", depth: depth + 1, into: &files)
-      case .file: files.append((prefix + name, try path.contents(limit: 4 << 20)))
+      case .file: files.append((prefix + name, { try path.contents(limit: 4 << 20) }))
       default: continue
       }
     }

@@ -57,21 +57,4 @@ public struct ExerciseText: Hashable, Sendable {
     self.explanation = explanation.body
     self.interview = interview.body
   }
-
-  private init(title: String, task: String, hints: [Hint], explanation: String, interview: String) {
-    self.title = title
-    self.task = task
-    self.hints = hints
-    self.explanation = explanation
-    self.interview = interview
-  }
-
-  /// The text with every part changed by a function, such as one that fills in a variant's names.
-  public func mapping<Failure: Error>(_ change: (String) throws(Failure) -> String) throws(Failure) -> ExerciseText {
-    var hints: [Hint] = []
-    for hint in self.hints { hints.append(Hint(title: hint.title, body: try change(hint.body))) }
-    return ExerciseText(
-      title: try change(title), task: try change(task), hints: hints, explanation: try change(explanation),
-      interview: try change(interview))
-  }
 }

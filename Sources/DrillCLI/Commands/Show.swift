@@ -1,0 +1,29 @@
+internal import Drills
+internal import Terminal
+
+/// Shows what an exercise is about without building it.
+struct Show: DrillCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Show what an exercise is about, without starting it")
+
+  @Argument(help: "The exercise, as git drill list names it")
+  var id: String
+
+  @Flag(help: "Print the result as JSON")
+  var json = false
+
+  @OptionGroup var library: LibraryOptions
+
+  mutating func run(in context: Context) throws -> ExitCode {
+    let exercise = try Exercise(try context.library(library).folder(id))
+    let summary = try ExerciseSummary(exercise, language: context.language)
+    if json {
+      try context.print(json: summary.json)
+      return .success
+    }
+    try context.print(lines: summary.lines)
+    try context.print(lines: [""])
+    try context.print(markdown: summary.task)
+    return .success
+  }
+}

@@ -1,0 +1,30 @@
+internal import Drills
+internal import Terminal
+
+/// Tells which exercise this is and how far it has come.
+struct Status: DrillCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Tell the task again, and how far you have come")
+
+  @Flag(help: "Print the result as JSON")
+  var json = false
+
+  @OptionGroup var library: LibraryOptions
+
+  mutating func run(in context: Context) throws -> ExitCode {
+    let (attempt, exercise) = try context.attempt(library)
+    let text = try exercise.text(language: context.language, attempt: attempt)
+    if json {
+      try context.print(json: AttemptReport.status(attempt, exercise: exercise, title: text.title, now: context.now()))
+      return .success
+    }
+    let width = context.console.proseWidth
+    try context.print(lines: TaskPage(exercise, text, attempt, from: context.folder).lines(width: width))
+    try context.print(lines: [""] + ProgressPage(attempt, now: context.now()).lines)
+    if try attempt.isOutdated(exercise) {
+      try context.console.print(
+        "This exercise has changed since you started it; git drill reset builds the new one.", to: .error)
+    }
+    return .success
+  }
+}

@@ -1,0 +1,73 @@
+internal import Drills
+internal import EmbeddedFiles
+internal import Files
+internal import Scenarios
+internal import Terminal
+
+/// What the process was given: the only way in which commands reach the world outside.
+struct Context: Sendable {
+  let console: any Console
+  /// The whole environment.
+  let environment: [ByteString: ByteString]
+  /// The folder that the command was given in, with links resolved.
+  let folder: FilePath
+  /// This program's own file.
+  let executable: FilePath
+  /// Seconds since 1970.
+  let now: @Sendable () -> Int64
+  /// Whether the user asked the program to stop.
+  let isInterrupted: @Sendable () -> Bool
+
+  /// The user's folder, where the environment names one.
+  var home: FilePath? { variable("HOME").map { FilePath($0) } }
+
+  /// The value of a variable of the environment that is set and not empty.
+  func variable(_ name: ByteString) -> ByteString? {
+    environment[name].flatMap { $0.isEmpty ? nil : $0 }
+  }
+
+  /// A path as the user typed it.
+  func path(_ text: ByteString) -> FilePath { folder / text }
+
+  /// The exercises of this program, of `GIT_DRILL_EXERCISES` and of `--exercises`.
+  func library(_ options: LibraryOptions) throws -> ExerciseLibrary {
+    var folders = ExerciseLibrary.folders(
+      of: EmbeddedFiles.exercises.files.compactMap { file in
+        file.path.utf8.map { ($0, { file.contents }) }
+      }, origin: "Exercises")
+    let colon = UInt8(ascii: ":")
+    let named = (variable("GIT_DRILL_EXERCISES")?.split(on: colon) ?? []).filter { !$0.isEmpty } + options.exercises
+    for name in named { folders += try ExerciseLibrary.folders(below: path(name)) }
+    return ExerciseLibrary(folders)
+  }
+
+  /// The attempt around the current folder, with its exercise.
+  func attempt(_ options: LibraryOptions) throws -> (attempt: Attempt, exercise: Exercise) {
+    let attempt = try Attempt.around(folder)
+    return (attempt, try Exercise(try library(options).folder(attempt.exerciseID)))
+  }
+
+  /// The language of texts: the first two letters of the locale.
+  var language: String {
+    let locale = variable("LC_ALL") ?? variable("LC_MESSAGES") ?? variable("LANG") ?? "en"
+    let letters = locale.description.prefix(2).lowercased()
+    return letters.count == 2 && letters.allSatisfy(\.isLetter) ? letters : "en"
+  }
+}
+
+extension ByteString: ExpressibleByArgument {
+  /// The bytes of a word.
+  public init?(argument: String) { self.init(argument) }
+
+  /// Any bytes: names and paths need not be UTF-8.
+  public init?(argumentBytes: [UInt8]) { self.init(argumentBytes) }
+
+  /// The text.
+  public var defaultValueDescription: String { description }
+}
+
+/// Where exercises come from besides the program itself.
+struct LibraryOptions: ParsableArguments {
+  @Option(help: ArgumentHelp("Also use the exercises in this folder", valueName: "folder"))
+  var exercises: [ByteString] = []
+}

@@ -1,0 +1,77 @@
+internal import Documents
+internal import Drills
+internal import Terminal
+
+/// The library as a map, by topic or by interview question.
+struct Catalogue {
+  private let map: ExerciseMap
+  let summaries: [ExerciseSummary]
+
+  init(_ library: ExerciseLibrary, map: ExerciseMap, language: String) throws {
+    let summaries = try library.folders.map { try ExerciseSummary(try Exercise($0), language: language) }
+    self.init(map: map, summaries: summaries)
+  }
+
+  private init(map: ExerciseMap, summaries: [ExerciseSummary]) {
+    self.map = map
+    self.summaries = summaries.sorted { left, right in
+      (left.exercise.details.level, left.exercise.id) < (right.exercise.details.level, right.exercise.id)
+    }
+  }
+
+  /// Only the exercises of some topics; of all where none is named.
+  func limited(to topics: [String]) throws -> Catalogue {
+    guard !topics.isEmpty else { return self }
+    let known = Set(summaries.map(\.exercise.folder.topic))
+    for topic in topics where !known.contains(topic) {
+      let nearest = Spelling.nearest(to: topic, among: Array(known)).map { "did you mean \"\($0)\"?" }
+      throw Trouble(
+        "there is no topic \"\(topic)\"", hint: nearest ?? "the topics are \(known.sorted().joined(separator: ", "))",
+        code: .validationFailure)
+    }
+    return Catalogue(map: map, summaries: summaries.filter { topics.contains($0.exercise.folder.topic) })
+  }
+
+  func linesByTopic(width: Int?) -> [StyledText] {
+    let topics = map.topics(of: Set(summaries.map(\.exercise.folder.topic)))
+    let groups = topics.map { topic in
+      let members = summaries.filter { $0.exercise.folder.topic == topic.id }
+      return Group(heading: "\(topic.title, .bold)  \(topic.id, .dim)", members: members)
+    }
+    return lines(of: groups, width: width)
+  }
+
+  func linesByQuestion(width: Int?) -> [StyledText] {
+    var groups = map.questions.enumerated().map { index, question in
+      let members = summaries.filter { $0.exercise.details.questions.contains(index + 1) }
+      return Group(heading: "\("\(index + 1). \(question)", .bold)", members: members)
+    }
+    let others = summaries.filter { $0.exercise.details.questions.isEmpty }
+    if !others.isEmpty { groups.append(Group(heading: "\("Beyond the thirteen", .bold)", members: others)) }
+    return lines(of: groups, width: width)
+  }
+
+  private struct Group {
+    let heading: StyledText
+    let members: [ExerciseSummary]
+  }
+
+  private func lines(of groups: [Group], width: Int?) -> [StyledText] {
+    let idWidth = summaries.map(\.exercise.id.count).max() ?? 0
+    return groups.enumerated().flatMap { index, group in
+      let heading = (index == 0 ? [] : [StyledText()]) + [group.heading]
+      guard !group.members.isEmpty else { return heading + ["  \("no exercise yet", .dim)"] }
+      return heading + group.members.map { line(of: $0, idWidth: idWidth, width: width) }
+    }
+  }
+
+  private func line(of summary: ExerciseSummary, idWidth: Int, width: Int?) -> StyledText {
+    let details = summary.exercise.details
+    let padding = String(repeating: " ", count: idWidth - summary.exercise.id.count)
+    let level = String(repeating: "●", count: details.level) + String(repeating: "○", count: 5 - details.level)
+    let minutes = String(repeating: " ", count: details.minutes < 10 ? 1 : 0) + "\(details.minutes) min"
+    let line: StyledText =
+      "  \(summary.exercise.id, .cyan)\(padding)  \(level, .yellow) \(minutes, .dim)  \(summary.title)"
+    return width.map { line.fitted(to: $0) } ?? line
+  }
+}

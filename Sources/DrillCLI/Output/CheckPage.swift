@@ -1,0 +1,73 @@
+internal import Checks
+internal import Drills
+internal import Terminal
+
+/// The verdicts as a tired learner reads them: a line a check, what is wrong under it, then what to do next.
+struct CheckPage {
+  private let report: Report
+  private let attempt: Attempt
+  private let exercise: Exercise
+
+  init(_ report: Report, _ attempt: Attempt, _ exercise: Exercise) {
+    self.report = report
+    self.attempt = attempt
+    self.exercise = exercise
+  }
+
+  func lines(width: Int) -> [StyledText] {
+    report.results.flatMap { lines(of: $0, width: width) } + [""] + verdict(width: width)
+  }
+
+  private func lines(of result: Report.Result, width: Int) -> [StyledText] {
+    let title = result.check.isHidden ? "A check that the task does not announce" : result.check.title
+    switch result.verdict {
+    case .passed: return ["\("✓", .green) \(title)"]
+    case .failed(let finding):
+      return ["\("✗", [.bold, .red]) \(title, .bold)"]
+        + (result.check.isHidden ? [] : lines(of: finding, width: width))
+    case .notTried(let needs):
+      return ["\("·", .dim) \("\(title) (after: \(titles(of: needs)))", .dim)"]
+    case .cannotGrade(let reason):
+      return ["\("?", [.bold, .yellow]) \(title, .bold)"] + field("reason", reason, width: width)
+    }
+  }
+
+  private func titles(of needs: [String]) -> String {
+    needs.map { id in report.results.first { $0.check.id == id }?.check.title ?? id }.joined(separator: ", ")
+  }
+
+  private func lines(of finding: Finding, width: Int) -> [StyledText] {
+    field("expected", finding.expected, width: width)
+      + field("found", finding.found, width: width)
+      + finding.details.flatMap { field("", $0, width: width) }
+      + (finding.advice.map { field("advice", $0, style: .cyan, width: width) } ?? [])
+  }
+
+  private func field(_ name: String, _ text: String, style: Style = .plain, width: Int) -> [StyledText] {
+    let padding = String(repeating: " ", count: max(0, 9 - name.count))
+    let label: StyledText = "    \(name, .dim)\(padding) "
+    return (label + "\(text, style)").wrapped(width: width, hangingIndent: String(repeating: " ", count: 14))
+  }
+
+  private func verdict(width: Int) -> [StyledText] {
+    let reached = report.results.count { $0.verdict == .passed }
+    let score = "\(reached) of \(report.results.count)"
+    switch report.outcome {
+    case .passed:
+      return [
+        "\("Passed", [.bold, .green]) \("(\(score) checks)", .dim)",
+        "How others do it, and how to say it in an interview: \("git drill solution", .cyan)",
+      ]
+    case .notYet:
+      return [
+        "\("Not yet", [.bold, .yellow]) \("(\(score) checks)", .dim)",
+        "Go on where you are. Stuck? \("git drill hint", .cyan)  Begin again? \("git drill reset", .cyan)",
+      ]
+    case .cannotGrade:
+      return [
+        "\("Cannot be judged", [.bold, .yellow]) \("(\(score) checks hold)", .dim)",
+        "This is not your mistake. See the reason above; \("git drill reset", .cyan) builds the exercise again.",
+      ]
+    }
+  }
+}

@@ -1,0 +1,26 @@
+public import Checks
+
+extension Attempt {
+  /// Judges the state of the world.
+  ///
+  /// - Throws: only where the exercise itself cannot be read; trouble with the world is a verdict.
+  public func check(against exercise: Exercise) throws -> Report {
+    Grader(try exercise.checks(for: self)).report(of: world)
+  }
+
+  /// Remembers that a check was asked for, and whether it passed.
+  public mutating func note(_ report: Report) throws {
+    try update { progress in
+      progress.checks += 1
+      if report.outcome == .passed { progress.passed = true }
+    }
+  }
+}
+
+extension Exercise {
+  /// The checks with the names of an attempt filled in.
+  func checks(for attempt: Attempt) throws -> [Check] {
+    let names = WorldNames(variables: attempt.variables, labels: attempt.labels, start: attempt.start)
+    return try Check.checks(from: try names.filling(details.checks))
+  }
+}

@@ -1,0 +1,31 @@
+public import Documents
+internal import Files
+public import GitEngine
+public import Scenarios
+
+/// One exercise, read and checked as far as that goes without building it.
+public struct Exercise: Sendable {
+  /// The files it was read from.
+  public let folder: ExerciseFolder
+  /// What it says about itself.
+  public let details: ExerciseDetails
+  /// What it builds.
+  public let scenario: Scenario
+
+  /// Reads an exercise's `exercise.yaml`.
+  public init(_ folder: ExerciseFolder) throws {
+    self.folder = folder
+    let file = "exercise.yaml"
+    let document = try Document.parse(try folder.contents(of: file), file: folder.place(of: file))
+    details = try document.decode(ExerciseDetails.self)
+    scenario = try Scenario(vary: details.vary, world: details.world)
+  }
+
+  /// The id, which is the name of its folder.
+  public var id: String { folder.id }
+
+  /// A name for these contents: attempts remember it, to tell when the exercise has changed since.
+  public var version: String {
+    get throws { ObjectID.ofBlob(try folder.contents(of: "exercise.yaml")).hex }
+  }
+}
