@@ -23,7 +23,9 @@ extension ByteString {
     git_buf_dispose(&buffer)
   }
 
-  /// Calls with a C string. NUL bytes inside, which would cut it short, turn into 1: no name or path has that.
+  /// Calls with a C string.
+  ///
+  /// NUL bytes inside, which would cut it short, turn into 1: no name or path has that.
   func withCString<Result>(_ body: (UnsafePointer<CChar>) throws -> Result) rethrows -> Result {
     let terminated = bytes.map { $0 == 0 ? 1 : CChar(bitPattern: $0) } + [0]
     return try terminated.withUnsafeBufferPointer { buffer in

@@ -45,7 +45,9 @@ final class Callback<Argument> {
 
   var payload: UnsafeMutableRawPointer { Unmanaged.passUnretained(self).toOpaque() }
 
-  /// Calls the closure from inside C. A code other than 0 stops the iteration.
+  /// Calls the closure from inside C.
+  ///
+  /// A code other than 0 stops the iteration.
   static func invoke(_ payload: UnsafeMutableRawPointer?, _ argument: Argument) -> Int32 {
     guard let payload else { return GIT_EUSER.rawValue }
     let callback = Unmanaged<Callback>.fromOpaque(payload).takeUnretainedValue()

@@ -10,7 +10,9 @@ extension Repository {
     case withUserConfiguration
   }
 
-  /// Opens exactly this folder: a worktree, a `.git` folder or a bare repository. Never climbs to a parent.
+  /// Opens exactly this folder: a worktree, a `.git` folder or a bare repository.
+  ///
+  /// Never climbs to a parent.
   ///
   /// - Throws: `notFound` where no repository is, `notTrusted`, `unsupported` for SHA-256 or reftable.
   public convenience init(at folder: FilePath, configuration: Configuration = .ownOnly) throws(GitError) {

@@ -1,7 +1,9 @@
 public import Files
 
 extension Repository {
-  /// The files in which the index differs from a tree, sorted by new path. Files in conflict are left out.
+  /// The files in which the index differs from a tree, sorted by new path.
+  ///
+  /// Files in conflict are left out.
   ///
   /// - Parameters:
   ///   - tree: a tree or commit; nil is that of HEAD, or the empty tree where HEAD has no commit.
@@ -28,7 +30,9 @@ extension Repository {
     return renames ? try RenameDetection(in: self, limits: limits).renames(in: changes) : changes
   }
 
-  /// The files in which the worktree differs from the index, sorted by path. Untracked files are none of them.
+  /// The files in which the worktree differs from the index, sorted by path.
+  ///
+  /// Untracked files are none of them.
   public func worktreeChanges() throws(GitError) -> [Change] {
     var options = StatusOptions()
     options.untracked = .none

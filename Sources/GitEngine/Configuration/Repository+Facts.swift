@@ -9,7 +9,9 @@ extension Repository {
     }
   }
 
-  /// Whether Git shows another history than the objects have: replace references or grafts. The engine ignores both.
+  /// Whether Git shows another history than the objects have: replace references or grafts.
+  ///
+  /// The engine ignores both.
   public var hasReplacements: Bool {
     get throws(GitError) {
       if (commonFolder / "info/grafts").exists { return true }

@@ -11,7 +11,9 @@ public struct Upstream: Hashable, Sendable {
 }
 
 extension Repository {
-  /// What a branch is set to follow; nil where nothing is set. Nothing of it need exist.
+  /// What a branch is set to follow; nil where nothing is set.
+  ///
+  /// Nothing of it need exist.
   ///
   /// - Parameter branch: the full name, such as `refs/heads/main`, or the short one.
   public func upstream(of branch: ByteString) throws(GitError) -> Upstream? {

@@ -15,7 +15,9 @@ struct IndexFile {
   /// What the file ends with.
   enum Ending: Equatable { case missing, checksum, withoutChecksum }
 
-  /// Looks at the end only. A pipe or device in place of the file would block libgit2.
+  /// Looks at the end only.
+  ///
+  /// A pipe or device in place of the file would block libgit2.
   static func ending(of path: FilePath) throws(GitError) -> Ending {
     let descriptor = path.withCString { open($0, O_RDONLY | O_CLOEXEC | O_NONBLOCK) }
     guard descriptor >= 0 else {

@@ -32,7 +32,9 @@ extension Repository {
     return try body(index)
   }
 
-  /// libgit2's index as the file is now. The caller frees it.
+  /// libgit2's index as the file is now.
+  ///
+  /// The caller frees it.
   func openIndex() throws(GitError) -> OpaquePointer {
     let ending = try IndexFile.ending(of: indexFile)
     if ending == .withoutChecksum { return try openIndexWithoutChecksum() }

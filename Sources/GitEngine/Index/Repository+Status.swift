@@ -2,7 +2,9 @@ internal import CGit2
 internal import Files
 
 extension Repository {
-  /// What differs between HEAD, the index and the worktree, sorted by path. Nothing is written, not even the index.
+  /// What differs between HEAD, the index and the worktree, sorted by path.
+  ///
+  /// Nothing is written, not even the index.
   ///
   /// - Throws: `bare`, `unsupported` for a split or sparse index, `corrupt`.
   public func status(_ options: StatusOptions = .init()) throws(GitError) -> [StatusEntry] {

@@ -6,7 +6,9 @@ extension Repository {
   /// Where the objects are.
   public var objectsFolder: FilePath { commonFolder / "objects" }
 
-  /// Reads another folder of objects too, such as that of the start of an exercise. Nothing is written for it.
+  /// Reads another folder of objects too, such as that of the start of an exercise.
+  ///
+  /// Nothing is written for it.
   ///
   /// - Parameter folder: with packs in `pack`, or loose objects.
   public func borrowObjects(from folder: FilePath) throws(GitError) {

@@ -19,7 +19,9 @@ extension Repository {
     return walk.files
   }
 
-  /// What stands at a path in a tree, a folder too; nil where nothing does. The empty path is none.
+  /// What stands at a path in a tree, a folder too; nil where nothing does.
+  ///
+  /// The empty path is none.
   public func entry(atPath path: ByteString, inTree tree: ObjectID) throws(GitError) -> TreeEntry? {
     var tree = tree
     let names = path.split(on: UInt8(ascii: "/"))

@@ -13,7 +13,9 @@ public struct ReflogEntry: Hashable, Sendable {
 }
 
 extension Repository {
-  /// The moves of a reference, newest first; none where it has no reflog. Malformed lines are left out, as Git does.
+  /// The moves of a reference, newest first; none where it has no reflog.
+  ///
+  /// Malformed lines are left out, as Git does.
   ///
   /// - Parameter name: the full name, or `HEAD`.
   public func reflog(of name: ByteString = "HEAD") throws(GitError) -> [ReflogEntry] {

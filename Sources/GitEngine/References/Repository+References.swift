@@ -60,7 +60,9 @@ extension Repository {
     return ObjectID(oid)
   }
 
-  /// All references below a prefix such as `refs/heads/`, sorted by name. Damaged ones are left out, as Git does.
+  /// All references below a prefix such as `refs/heads/`, sorted by name.
+  ///
+  /// Damaged ones are left out, as Git does.
   public func references(under prefix: ByteString = "refs/") throws(GitError) -> [Reference] {
     try checkPackedReferences()
     let iterator: OpaquePointer = try make { git_reference_iterator_new(&$0, raw) }

@@ -1,7 +1,9 @@
 public import Files
 
 extension Repository {
-  /// What Git has begun and not ended. A bisection is told only where nothing else is going on inside it.
+  /// What Git has begun and not ended.
+  ///
+  /// A bisection is told only where nothing else is going on inside it.
   public var operation: OperationInProgress {
     get throws(GitError) {
       if let rebase = try rebase() { return .rebase(rebase) }
