@@ -1,4 +1,5 @@
 internal import CGit2
+internal import CShims
 public import Files
 
 extension Repository {
@@ -12,20 +13,11 @@ extension Repository {
 
   /// Opens exactly this folder: a worktree, a `.git` folder or a bare repository.
   ///
-  /// Never climbs to a parent.
+  /// Never climbs to a parent, whose repository is another one.
   ///
   /// - Throws: `notFound` where no repository is, `notTrusted`, `unsupported` for SHA-256 or reftable.
   public convenience init(at folder: FilePath, configuration: Configuration = .ownOnly) throws(GitError) {
-    do {
-      try self.init(
-        taking: try make { pointer in
-          folder.withCString {
-            git_repository_open_ext(&pointer, $0, UInt32(GIT_REPOSITORY_OPEN_NO_SEARCH.rawValue), nil)
-          }
-        })
-    } catch {
-      throw error.explained(openingAt: folder)
-    }
+    try self.init(taking: Self.open(folder, climbingTo: nil))
     if configuration == .ownOnly { try obeyOnlyOwnConfiguration() }
   }
 
@@ -33,29 +25,48 @@ extension Repository {
   public convenience init(
     around folder: FilePath, ceiling: FilePath? = nil, configuration: Configuration = .withUserConfiguration
   ) throws(GitError) {
-    do {
-      try self.init(
-        taking: try make { pointer in
-          folder.withCString { path in
-            (ceiling ?? "").withCString { git_repository_open_ext(&pointer, path, 0, $0) }
-          }
-        })
-    } catch {
-      throw error.explained(openingAt: folder)
-    }
+    try self.init(taking: Self.open(folder, climbingTo: ceiling ?? ""))
     if configuration == .ownOnly { try obeyOnlyOwnConfiguration() }
   }
 
-  private func obeyOnlyOwnConfiguration() throws(GitError) {
+  /// - Parameter ceiling: the folders, between colons, that are not climbed to; nil does not climb at all.
+  static func open(_ folder: FilePath, climbingTo ceiling: FilePath?) throws(GitError) -> OpaquePointer {
+    do {
+      for file in [folder / "config", folder / ".git/config"] { try refuseBlocking(file) }
+      return try make { pointer in
+        folder.withCString { path in
+          guard let ceiling else {
+            return git_repository_open_ext(&pointer, path, UInt32(GIT_REPOSITORY_OPEN_NO_SEARCH.rawValue), nil)
+          }
+          return ceiling.withCString { git_repository_open_ext(&pointer, path, 0, $0) }
+        }
+      }
+    } catch {
+      throw error.explained(openingAt: folder)
+    }
+  }
+
+  func obeyOnlyOwnConfiguration() throws(GitError) {
     let configuration: OpaquePointer = try make { git_config_new(&$0) }
     defer { git_config_free(configuration) }
-    let files = [
-      (commonFolder / "config", GIT_CONFIG_LEVEL_LOCAL), (gitFolder / "config.worktree", GIT_CONFIG_LEVEL_APP),
-    ]
-    for (file, level) in files where file.isFile {
-      try check(file.withCString { git_config_add_file_ondisk(configuration, $0, level, raw, 0) })
+    try add(commonFolder / "config", GIT_CONFIG_LEVEL_LOCAL, to: configuration)
+    var hasWorktreeConfiguration: Int32 = 0
+    if git_config_get_bool(&hasWorktreeConfiguration, configuration, "extensions.worktreeconfig") != 0 {
+      git_error_clear()
     }
+    if hasWorktreeConfiguration == 1 {
+      try add(gitFolder / "config.worktree", GIT_CONFIG_LEVEL_APP, to: configuration)
+    }
+    try check(drill_git_hide_user_files(configuration))
     try check(git_repository_set_config(raw, configuration))
+  }
+
+  private func add(
+    _ file: FilePath, _ level: git_config_level_t, to configuration: OpaquePointer
+  ) throws(GitError) {
+    guard file.exists else { return }
+    try Self.refuseBlocking(file)
+    try check(file.withCString { git_config_add_file_ondisk(configuration, $0, level, raw, 0) })
   }
 }
 

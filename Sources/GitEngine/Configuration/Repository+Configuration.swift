@@ -1,4 +1,5 @@
 internal import CGit2
+internal import CShims
 public import Files
 
 /// One line of a configuration.
@@ -18,7 +19,7 @@ extension Repository {
       }
       guard let entry else { return nil }
       defer { git_config_entry_free(entry) }
-      return ConfigurationEntry(entry.pointee).value
+      return entry.pointee.isHidden ? nil : ConfigurationEntry(entry.pointee).value
     }
   }
 
@@ -51,7 +52,7 @@ extension Repository {
       var entries: [ConfigurationEntry] = []
       var entry: UnsafeMutablePointer<git_config_entry>?
       while try next(git_config_next(&entry, iterator)), let found = entry?.pointee {
-        entries.append(ConfigurationEntry(found))
+        if !found.isHidden { entries.append(ConfigurationEntry(found)) }
       }
       return entries
     }
@@ -70,6 +71,11 @@ extension ConfigurationEntry {
     key = ByteString(c: raw.name)
     value = raw.value.map { ByteString(c: $0) } ?? "true"
   }
+}
+
+extension git_config_entry {
+  /// Whether it is not of a file, but our own answer to what the user's files would say.
+  fileprivate var isHidden: Bool { level.rawValue == drill_git_hidden_level() }
 }
 
 extension ByteString {

@@ -20,16 +20,24 @@ extension Repository {
     try refuseBlockingFilesOfRepository()
     guard var folder = workFolder else { return }
     for name in path.split(on: UInt8(ascii: "/")) {
-      for ruleFile in BlockingFileWalk.ruleFiles { try BlockingFileWalk.refuse(folder / ruleFile) }
+      for ruleFile in BlockingFileWalk.ruleFiles { try Self.refuseBlocking(folder / ruleFile) }
       folder = folder / ("./" + name)
     }
   }
 
   private func refuseBlockingFilesOfRepository() throws(GitError) {
-    for name in ["info/exclude", "info/attributes"] as [ByteString] { try BlockingFileWalk.refuse(commonFolder / name) }
+    for name in ["info/exclude", "info/attributes"] as [ByteString] { try Self.refuseBlocking(commonFolder / name) }
     for key in ["core.excludesfile", "core.attributesfile"] as [ByteString] {
-      if let path = try configuration(key) { try BlockingFileWalk.refuse((workFolder ?? gitFolder) / path) }
+      if let path = try configuration(key) { try Self.refuseBlocking((workFolder ?? gitFolder) / path) }
     }
+  }
+
+  /// Refuses what is there, or what a link leads to, unless it is a file or a folder.
+  static func refuseBlocking(_ path: FilePath) throws(GitError) {
+    var found = stat()
+    guard path.withCString({ stat($0, &found) }) == 0 else { return }
+    let kind = found.st_mode & S_IFMT
+    guard kind == S_IFREG || kind == S_IFDIR else { throw GitError(.corrupt, "\(path) is not a regular file") }
   }
 }
 
@@ -49,19 +57,11 @@ private struct BlockingFileWalk {
       guard isHidden || type == UInt8(DT_DIR) || type == UInt8(DT_UNKNOWN) else { continue }
       let name = withUnsafeBytes(of: &entry.pointee.d_name) { ByteString($0.prefix { $0 != 0 }) }
       if name == "." || name == ".." || name == ".git" { continue }
-      if Self.ruleFiles.contains(name) { try Self.refuse(folder / name) }
+      if Self.ruleFiles.contains(name) { try Repository.refuseBlocking(folder / name) }
       if type == UInt8(DT_DIR) || (type == UInt8(DT_UNKNOWN) && (folder / ("./" + name)).isFolder) {
         folders.append(name)
       }
     }
     for name in folders { try visit(folder / ("./" + name), depth: depth + 1) }
-  }
-
-  /// Refuses what is there, or what a link leads to, unless it is a file or a folder.
-  static func refuse(_ path: FilePath) throws(GitError) {
-    var found = stat()
-    guard path.withCString({ stat($0, &found) }) == 0 else { return }
-    let kind = found.st_mode & S_IFMT
-    guard kind == S_IFREG || kind == S_IFDIR else { throw GitError(.corrupt, "\(path) is not a regular file") }
   }
 }
