@@ -1,0 +1,105 @@
+public import Files
+
+extension RepositoryWriter {
+  /// Switches to a branch, as `git switch NAME` does. Local changes are kept where the branches do not differ.
+  ///
+  /// A name that only one remote has becomes a new branch that follows it. `-` is the branch before.
+  /// - Throws: `conflict`, with nothing changed, where local changes or untracked files would be lost.
+  public func switchBranch(_ name: ByteString, by committer: Signature) throws {
+    try requireNoConflicts()
+    let name = try name == "-" ? previousBranch(1) ?? name : name
+    let reference = "refs/heads/" + name
+    if references[reference] == nil {
+      guard let remote = try onlyRemoteBranch(named: name) else {
+        throw GitError(.notFound, "there is no branch '\(name)'")
+      }
+      return try switchBranch(toNew: name, at: remote, track: true, by: committer)
+    }
+    try moveHead(to: references.target(of: reference), shown: name, branch: reference, by: committer)
+  }
+
+  /// Makes a branch and switches to it, as `git switch -c NAME [START]` does.
+  ///
+  /// - Parameter force: moves the branch where it is there already: `-C`.
+  public func switchBranch(
+    toNew name: ByteString, at start: ByteString? = nil, force: Bool = false, track: Bool? = nil,
+    by committer: Signature
+  ) throws {
+    try requireNoConflicts()
+    let reference = "refs/heads/" + name
+    if start == nil, case .unborn = references.head {
+      guard Repository.isValidReferenceName(reference) else {
+        throw GitError(.invalid, "'\(name)' is not a valid branch name")
+      }
+      references.link("HEAD", to: reference, nil)
+      return
+    }
+    if references[reference] != nil, !force { throw GitError(.exists, "a branch named '\(name)' already exists") }
+    let commit = try resolveCommit(start ?? "HEAD")
+    try updateFiles(to: objects.commit(commit).tree)
+    try createBranch(
+      name, at: start ?? "HEAD", target: start ?? "HEAD", force: force, track: track, by: committer)
+    try moveHead(to: commit, shown: name, branch: reference, by: committer)
+  }
+
+  /// Switches to a branch without commits, with nothing in it, as `git switch --orphan` does.
+  public func switchBranch(toOrphan name: ByteString) throws {
+    try requireNoConflicts()
+    if references["refs/heads/" + name] != nil {
+      throw GitError(.exists, "a branch named '\(name)' already exists")
+    }
+    try updateFiles(to: .emptyTree)
+    references.link("HEAD", to: "refs/heads/" + name, nil)
+    forgetOperations()
+  }
+
+  /// Detaches HEAD at a commit, as `git switch --detach REVISION` and `git checkout REVISION` do.
+  ///
+  /// - Parameter revision: as typed: the reflog shows it.
+  public func detach(at revision: ByteString = "HEAD", by committer: Signature) throws {
+    try requireNoConflicts()
+    let shown = try revision == "-" ? previousBranch(1) ?? revision : revision
+    try moveHead(to: try resolveCommit(shown), shown: shown, branch: nil, by: committer)
+  }
+
+  private func moveHead(
+    to commit: ObjectID?, shown: ByteString, branch: ByteString?, by committer: Signature
+  ) throws {
+    guard let commit else { throw GitError(.unborn, "'\(shown)' has no commits") }
+    try updateFiles(to: objects.commit(commit).tree)
+    let from = references.head.branchName ?? references.head.commit.map { ByteString($0.hex) } ?? "(invalid)"
+    let entry = LogEntry(committer, "checkout: moving from " + from + " to " + shown)
+    if let branch {
+      references.link("HEAD", to: branch, entry)
+    } else {
+      references.detach(at: commit, entry)
+    }
+    forgetOperations()
+  }
+
+  /// Takes index and worktree from HEAD's tree to another.
+  func updateFiles(to tree: ObjectID) throws {
+    try updateFiles(from: headTree, to: tree)
+  }
+
+  func updateFiles(from old: ObjectID?, to tree: ObjectID) throws {
+    try prepareConversion()
+    let checkout = TreeCheckout(objects: objects, index: index, worktree: worktree) { try self.isIgnored($0) }
+    try checkout.run(from: old, to: tree)
+  }
+
+  func requireNoConflicts() throws(GitError) {
+    if let path = conflictedPaths.first {
+      throw GitError(.conflict, "\(path) is in conflict: resolve your current index first")
+    }
+  }
+
+  private func onlyRemoteBranch(named name: ByteString) throws(GitError) -> ByteString? {
+    let found = configuration.subsections(of: "remote").compactMap { remote in
+      configuration.values(of: "remote." + remote + ".fetch").lazy
+        .compactMap { Refspec($0)?.destination(of: "refs/heads/" + name) }.first { self.references[$0] != nil }
+    }
+    if found.count > 1 { throw GitError(.ambiguous, "'\(name)' matched several remote branches") }
+    return found.first
+  }
+}
