@@ -41,10 +41,22 @@ struct Context: Sendable {
     return ExerciseLibrary(folders)
   }
 
+  /// The order of topics and the interview questions.
+  func exerciseMap() throws -> ExerciseMap {
+    try ExerciseMap(EmbeddedFiles.exercises["map.yaml"]?.contents ?? "", file: "Exercises/map.yaml")
+  }
+
   /// The attempt around the current folder, with its exercise.
   func attempt(_ options: LibraryOptions) throws -> (attempt: Attempt, exercise: Exercise) {
     let attempt = try Attempt.around(folder)
     return (attempt, try Exercise(try library(options).folder(attempt.exerciseID)))
+  }
+
+  /// Whether the locale's characters are UTF-8, or not said.
+  var speaksUTF8: Bool {
+    guard let locale = variable("LC_ALL") ?? variable("LC_CTYPE") ?? variable("LANG") else { return true }
+    let name = locale.description.lowercased()
+    return name.contains("utf") || !(name == "c" || name == "posix" || name.contains("iso"))
   }
 
   /// The language of texts: the first two letters of the locale.

@@ -19,7 +19,8 @@ struct List: DrillCommand {
   @OptionGroup var library: LibraryOptions
 
   mutating func run(in context: Context) throws -> ExitCode {
-    let catalogue = try Catalogue(try context.library(library), language: context.language)
+    let catalogue = try Catalogue(
+      try context.library(library), map: try context.exerciseMap(), language: context.language)
     let chosen = try catalogue.limited(to: topics)
     if json {
       try context.print(json: .array(chosen.summaries.map(\.json)))

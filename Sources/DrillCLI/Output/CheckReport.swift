@@ -16,19 +16,11 @@ enum CheckReport {
       .init("format", 1),
       .init("exercise", .string(attempt.exerciseID)),
       .init("seed", .string(attempt.seed.description)),
-      .init("outcome", .string(name(of: report.outcome))),
+      .init("outcome", .string(report.outcome.rawValue)),
       .init("points", .integer(report.points)),
       .init("of", .integer(report.possiblePoints)),
       .init("checks", .array(report.results.filter { !$0.check.isHidden }.map(json))),
     ])
-  }
-
-  private static func name(of outcome: Report.Outcome) -> String {
-    switch outcome {
-    case .passed: "passed"
-    case .notYet: "notYet"
-    case .cannotGrade: "cannotGrade"
-    }
   }
 
   private static func json(_ result: Report.Result) -> JSON {

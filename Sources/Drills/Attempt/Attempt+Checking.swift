@@ -5,7 +5,7 @@ extension Attempt {
   ///
   /// - Throws: only where the exercise itself cannot be read; trouble with the world is a verdict.
   public func check(against exercise: Exercise) throws -> Report {
-    Grader(try exercise.checks(for: self)).report(of: world)
+    Grader(try exercise.checks(for: self)).verdicts(of: world, reached: progress.milestones)
   }
 
   /// Remembers that a check was asked for, and whether it passed.
@@ -13,14 +13,17 @@ extension Attempt {
     try update { progress in
       progress.checks += 1
       if report.outcome == .passed { progress.passed = true }
+      for result in report.results where result.check.mark == .milestone && result.verdict.hasPassed {
+        progress.milestones.insert(result.check.id)
+      }
     }
   }
 }
 
 extension Exercise {
   /// The checks with the names of an attempt filled in.
-  func checks(for attempt: Attempt) throws -> [Check] {
+  func checks(for attempt: Attempt) throws -> CheckList {
     let names = WorldNames(variables: attempt.variables, labels: attempt.labels, start: attempt.start)
-    return try Check.checks(from: try names.filling(details.checks))
+    return try CheckList(try names.filling(details.checks))
   }
 }

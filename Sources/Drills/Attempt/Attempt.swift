@@ -43,6 +43,9 @@ public struct Attempt: Sendable {
   /// Whether the exercise's file is not what it was at the start.
   public func isOutdated(_ exercise: Exercise) throws -> Bool { try exercise.version != record.version }
 
+  /// Every object of every repository at the start, for what the learner has removed since.
+  public var startObjects: FilePath { world.startObjects }
+
   /// The repository that the learner works in.
   public var workFolder: FilePath { repositories["work"] ?? repositories.values.first ?? folder }
 

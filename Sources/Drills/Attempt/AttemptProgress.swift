@@ -10,6 +10,8 @@ public struct AttemptProgress: Hashable, Sendable {
   public var checks = 0
   /// Whether a check has passed it.
   public var passed = false
+  /// The checks that had to hold once on the way, and did.
+  public var milestones: Set<String> = []
   /// The answers by name, commits as full ids.
   public var answers: [String: String] = [:]
 
@@ -22,6 +24,7 @@ public struct AttemptProgress: Hashable, Sendable {
     solutionShown = stored.solutionShown
     checks = stored.checks
     passed = stored.passed
+    milestones = Set(stored.milestones)
     answers = stored.answers
   }
 
@@ -31,6 +34,7 @@ public struct AttemptProgress: Hashable, Sendable {
       .init("solutionShown", .bool(solutionShown)),
       .init("checks", .integer(checks)),
       .init("passed", .bool(passed)),
+      .init("milestones", .array(milestones.sorted().map { .string($0) })),
       .init("answers", .object(answers.sorted { $0.key < $1.key }.map { .init($0.key, .string($0.value)) })),
     ])
   }
@@ -40,6 +44,7 @@ public struct AttemptProgress: Hashable, Sendable {
     let solutionShown: Bool
     let checks: Int
     let passed: Bool
+    let milestones: [String]
     let answers: [String: String]
   }
 }

@@ -42,12 +42,37 @@ public struct ExerciseProof: Sendable {
   let trials: [Trial]
   let workshop: Workshop
 
+  /// Who plays the learner in a try.
+  enum Player: Sendable {
+    /// Nobody: the start stays untouched.
+    case nobody
+    /// A solution or a mistake.
+    case script(AttemptScript)
+    /// The commands that the explanation shows, so that no text tells what does not work.
+    case explanation
+
+    var name: String {
+      switch self {
+      case .nobody: "start"
+      case .script(let script): script.path
+      case .explanation: "en.md, explanation"
+      }
+    }
+
+    /// The checks that must fail; nil where all must pass, none where any will do.
+    var mustFail: [String]? {
+      switch self {
+      case .nobody: []
+      case .script(let script): script.mustFail.isEmpty ? nil : script.mustFail
+      case .explanation: nil
+      }
+    }
+  }
+
   struct Trial: Sendable {
-    /// The script to play, or nil for the untouched start.
-    let script: AttemptScript?
+    let player: Player
     let seed: Seed
     let configuration: HostileConfiguration
-    let number: Int
   }
 
   /// Plans the proof of an exercise.
@@ -63,11 +88,11 @@ public struct ExerciseProof: Sendable {
     let scripts = try (exercise.folder.scripts(in: "solutions") + exercise.folder.scripts(in: "mistakes")).map {
       try AttemptScript(path: $0, in: exercise.folder)
     }
-    let players: [AttemptScript?] = [nil] + scripts
-    trials = players.flatMap { script in
-      configurations.enumerated().map { (script, $0.offset, $0.element) }
-    }.enumerated().map { number, trial in
-      Trial(script: trial.0, seed: seeds[trial.1 % seeds.count], configuration: trial.2, number: number)
+    let players = [.nobody] + scripts.map { Player.script($0) } + [.explanation]
+    trials = players.flatMap { player in
+      configurations.enumerated().map { number, configuration in
+        Trial(player: player, seed: seeds[number % seeds.count], configuration: configuration)
+      }
     }
   }
 
@@ -105,14 +130,14 @@ extension ExerciseProof {
   private func run(_ trial: Trial) -> TrialResult {
     func flawed(_ message: String) -> TrialResult {
       let variant = "seed \(trial.seed), \(trial.configuration.name)"
-      let flaw = Flaw(attempt: trial.script?.path ?? "start", variant: variant, message: message)
+      let flaw = Flaw(attempt: trial.player.name, variant: variant, message: message)
       return TrialResult(flaws: [flaw], failedInMistake: [])
     }
     do {
       if workshop.isCancelled() { throw DrillError(.interrupted, "interrupted") }
       let report = try play(trial)
-      if let message = complaint(about: report, of: trial.script) { return flawed(message) }
-      let isMistake = trial.script.map { !$0.mustFail.isEmpty } ?? false
+      if let message = complaint(about: report, of: trial.player) { return flawed(message) }
+      let isMistake = trial.player.mustFail?.isEmpty == false
       return TrialResult(flaws: [], failedInMistake: isMistake ? report.failedChecks : [])
     } catch {
       return flawed("\(error)")
@@ -128,29 +153,38 @@ extension ExerciseProof {
     try (tools / "git-drill").createLink(to: workshop.executable.bytes)
     let attempt = try Attempt.start(
       exercise, seed: trial.seed, in: scratch.path / "world", now: 0, isCancelled: workshop.isCancelled)
-    guard let script = trial.script else { return try attempt.check(against: exercise) }
+    guard let source = try source(of: trial.player, in: attempt) else {
+      return try attempt.check(against: exercise)
+    }
     let environment = try trial.configuration.prepare(home: home, path: tools.bytes + ":" + workshop.path)
     let run = ScriptRun(
-      script: script, folder: attempt.workFolder, environment: environment,
+      source: source, folder: attempt.workFolder, environment: environment,
       names: attempt.variables.values.merging(attempt.labels.mapValues(\.hex)) { $1 })
     if let failure = try run.run() { throw DrillError(.brokenExercise, "the script itself failed: \(failure)") }
     return try Attempt.around(attempt.folder).check(against: exercise)
   }
 
-  private func complaint(about report: Report, of script: AttemptScript?) -> String? {
+  private func source(of player: Player, in attempt: Attempt) throws -> ByteString? {
+    switch player {
+    case .nobody: nil
+    case .script(let script): script.source
+    case .explanation:
+      ByteString(FencedCode.shellScript(in: try exercise.text(language: "en", attempt: attempt).explanation))
+    }
+  }
+
+  private func complaint(about report: Report, of player: Player) -> String? {
     if case .cannotGrade(let reason)? = report.results.map(\.verdict).first(where: \.isTrouble) {
       return "cannot be judged: \(reason)"
     }
-    guard let script else {
-      return report.outcome == .passed ? "the untouched start passes" : nil
-    }
-    guard !script.mustFail.isEmpty else {
+    guard let mustFail = player.mustFail else {
       let failed = report.results.filter { !$0.verdict.hasPassed }.map { "\($0.check.id)\($0.verdict.reasonInBrackets)" }
       return failed.isEmpty ? nil : "does not pass: \(failed.joined(separator: "; "))"
     }
+    if report.outcome == .passed { return "passes, and must not" }
     let known = Set(report.results.map(\.check.id))
-    if let unknown = script.mustFail.first(where: { !known.contains($0) }) { return "there is no check \"\(unknown)\"" }
-    let missed = script.mustFail.filter { !report.failedChecks.contains($0) }
+    if let unknown = mustFail.first(where: { !known.contains($0) }) { return "there is no check \"\(unknown)\"" }
+    let missed = mustFail.filter { !report.failedChecks.contains($0) }
     guard !missed.isEmpty else { return nil }
     let failed = report.failedChecks.isEmpty ? "nothing" : report.failedChecks.sorted().joined(separator: ", ")
     return "must fail at \(missed.joined(separator: ", ")), but fails at \(failed)"

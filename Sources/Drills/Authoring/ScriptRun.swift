@@ -3,7 +3,8 @@ internal import Processes
 
 /// How a script is run as if a learner had typed it in the world.
 struct ScriptRun {
-  let script: AttemptScript
+  /// The shell commands.
+  let source: ByteString
   /// The folder of the learner's repository.
   let folder: FilePath
   /// The learner's whole environment, without the exercise's own names.
@@ -17,11 +18,10 @@ struct ScriptRun {
     for (name, value) in names {
       if let variable = Self.variable(name) { environment[variable] = ByteString(value) }
     }
-    let command = Command(
-      ["sh", "-eu", "-c", script.source], in: folder, environment: environment, timeLimit: .seconds(120))
-    var merged = command
-    merged.mergesErrors = true
-    let result = try merged.run()
+    var command = Command(
+      ["sh", "-eu", "-c", source], in: folder, environment: environment, timeLimit: .seconds(120))
+    command.mergesErrors = true
+    let result = try command.run()
     if result.succeeded { return nil }
     let lines = result.output.lines.suffix(6).map(\.description)
     return "\(result.status): \(lines.joined(separator: " | "))"

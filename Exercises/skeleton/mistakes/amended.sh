@@ -1,0 +1,2 @@
+# fails: history-kept
+git commit -a --amend --no-edit

@@ -1,0 +1,2 @@
+# fails: committed
+git checkout -- "$file"

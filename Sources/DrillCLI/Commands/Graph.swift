@@ -1,0 +1,44 @@
+internal import Documents
+internal import Drills
+internal import Files
+internal import GitEngine
+internal import Terminal
+
+/// Draws the commits and what has changed since the start.
+struct Graph: DrillCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Draw the commits, with what has changed since the start",
+    discussion: """
+      New commits are marked; a branch that has moved is underlined, and the place where it was is named too.
+      """)
+
+  @Option(name: .customLong("in"), help: ArgumentHelp("Draw this repository of the exercise", valueName: "repository"))
+  var repository = "work"
+
+  @Option(name: .shortAndLong, help: ArgumentHelp("Draw at most this many commits", valueName: "number"))
+  var limit = 40
+
+  @Flag(help: "Draw with ASCII characters only")
+  var ascii = false
+
+  mutating func validate() throws {
+    guard limit >= 1 else { throw ValidationError("at least one commit must be drawn") }
+  }
+
+  mutating func run(in context: Context) throws -> ExitCode {
+    let attempt = try Attempt.around(context.folder)
+    guard let folder = attempt.repositories[repository], let start = attempt.start[repository] else {
+      let known = attempt.start.keys.sorted()
+      let nearest = Spelling.nearest(to: repository, among: known).map { "did you mean \"\($0)\"?" }
+      throw Trouble(
+        "this exercise has no repository \"\(repository)\"",
+        hint: nearest ?? "it has \(known.joined(separator: ", "))", code: .validationFailure)
+    }
+    let opened = try Repository(at: folder)
+    try opened.borrowObjects(from: attempt.startObjects)
+    let page = try GraphPage(opened, since: start, limit: limit)
+    let glyphs: GraphGlyphs = ascii || !context.speaksUTF8 ? .ascii : .unicode
+    try context.print(lines: page.lines(width: context.console.width, glyphs: glyphs))
+    return .success
+  }
+}

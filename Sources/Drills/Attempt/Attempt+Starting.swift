@@ -1,0 +1,99 @@
+public import Files
+public import Scenarios
+
+extension Attempt {
+  /// Builds an exercise into a new folder.
+  ///
+  /// The folder appears whole or not at all.
+  ///
+  /// - Parameters:
+  ///   - folder: must not exist; its parent must.
+  ///   - now: seconds since 1970.
+  ///   - isCancelled: asked between the steps of the scenario.
+  public static func start(
+    _ exercise: Exercise, seed: Seed, in folder: FilePath, now: Int64, isCancelled: () -> Bool = { false }
+  ) throws -> Attempt {
+    let version = try exercise.version
+    func record(of world: BuiltWorld) -> AttemptRecord {
+      AttemptRecord(
+        exercise: exercise.id, version: version, seed: seed, started: now, repositories: world.repositories,
+        labels: world.labels, variables: world.variables, start: world.start)
+    }
+    do {
+      let world = try ScenarioBuilder(exercise.scenario, seed: seed).build(
+        into: folder, isCancelled: isCancelled
+      ) { temporary, world in
+        try Attempt(folder: folder, record: record(of: world)).writeRecord(into: temporary)
+      }
+      return Attempt(folder: folder, record: record(of: world))
+    } catch let error as BuildError {
+      throw DrillError(error)
+    }
+  }
+
+  /// Builds the exercise again from nothing, in the same folder.
+  ///
+  /// The folders that the learner may be in stay the same ones, so that an open shell sees the new contents. Answers are
+  /// cleared, hints still count.
+  public func reset(
+    to exercise: Exercise, seed: Seed, now: Int64, isCancelled: () -> Bool = { false }
+  ) throws -> Attempt {
+    let fresh = folder / Self.dataFolder / "fresh"
+    let old = folder / Self.dataFolder / "old"
+    try fresh.removeTree()
+    try old.removeTree()
+    let built = try Attempt.start(exercise, seed: seed, in: fresh, now: now, isCancelled: isCancelled)
+    try old.createFolder()
+    for name in try folder.entries() where name != Self.dataFolder {
+      try (folder / name).moveContents(to: old / name, leavingFolder: built.topFolders.contains(name))
+    }
+    for name in try fresh.entries() where name != Self.dataFolder {
+      try (fresh / name).moveContents(to: folder / name, leavingFolder: false)
+    }
+    var attempt = Attempt(folder: folder, record: built.record)
+    try attempt.replaceData(from: fresh / Self.dataFolder)
+    try attempt.update { progress in
+      progress.hintsShown = self.progress.hintsShown
+      progress.solutionShown = self.progress.solutionShown
+    }
+    try fresh.removeTree()
+    try old.removeTree()
+    return attempt
+  }
+
+  /// The names at the top of the world that hold repositories.
+  private var topFolders: Set<ByteString> {
+    Set(record.repositories.values.compactMap { $0.split(on: UInt8(ascii: "/")).first })
+  }
+
+  private func replaceData(from fresh: FilePath) throws {
+    let data = folder / Self.dataFolder
+    try (data / "start").removeTree()
+    try (fresh / "start").rename(to: data / "start")
+    try (data / "progress.json").removeTree()
+    try (fresh / "attempt.json").rename(to: data / "attempt.json")
+  }
+}
+
+extension FilePath {
+  /// Moves a folder, or what is in it: into an existing folder, or leaving this one behind empty.
+  fileprivate func moveContents(to target: FilePath, leavingFolder: Bool) throws(FileError) {
+    guard isFolder, leavingFolder || target.isFolder else { return try rename(to: target) }
+    if !target.isFolder { try target.createFolder() }
+    for name in try entries() { try (self / name).rename(to: target / name) }
+  }
+}
+
+extension DrillError {
+  init(_ error: BuildError) {
+    switch error {
+    case .exists(let folder):
+      self.init(
+        .usage, "\(folder) exists already",
+        hint: "go on there, use git drill reset there to begin again, or name another folder with --into")
+    case .cancelled: self.init(.interrupted, "interrupted; nothing half-built was left")
+    case .diskFull: self.init(.brokenWorld, error.description, hint: "free some space and try again")
+    case .cannotWrite: self.init(.brokenWorld, error.description)
+    }
+  }
+}
