@@ -70,6 +70,12 @@ extension FilePath {
     guard result == 0 else { throw FileError("create the link", self, code: errno) }
   }
 
+  /// Gives a file a second name on the same file system.
+  public func createHardLink(at other: FilePath) throws(FileError) {
+    let result = withCString { old in other.withCString { new in link(old, new) } }
+    guard result == 0 else { throw FileError("give the name \(other) to", self, code: errno) }
+  }
+
   private static func withRawCString<Result>(_ bytes: ByteString, _ body: (UnsafePointer<CChar>) -> Result) -> Result {
     (bytes.bytes + [0]).withUnsafeBufferPointer { buffer in
       buffer.withMemoryRebound(to: CChar.self) { chars in
