@@ -137,14 +137,22 @@ extension FileContents {
 
   /// The offset of the next occurrence of some bytes at or behind an offset.
   func firstOffset(of needle: StaticString, from start: Int = 0) -> Int? {
+    firstOffset(of: UnsafeBufferPointer(start: needle.utf8Start, count: needle.utf8CodeUnitCount), from: start)
+  }
+
+  /// The offset of the next occurrence of some bytes at or behind an offset.
+  func firstOffset(of needle: [UInt8], from start: Int = 0) -> Int? {
+    needle.withUnsafeBufferPointer { firstOffset(of: $0, from: start) }
+  }
+
+  private func firstOffset(of needle: UnsafeBufferPointer<UInt8>, from start: Int) -> Int? {
     bytes.withUnsafeBytes { buffer in
-      guard let base = buffer.baseAddress else { return nil }
-      let length = needle.utf8CodeUnitCount
+      guard let base = buffer.baseAddress, let first = needle.baseAddress else { return nil }
       var start = start
-      while buffer.count - start >= length {
-        let room = buffer.count - start - length + 1
-        guard let found = memchr(base + start, Int32(needle.utf8Start.pointee), room) else { return nil }
-        if memcmp(found, needle.utf8Start, length) == 0 { return UnsafeRawPointer(found) - base }
+      while buffer.count - start >= needle.count {
+        let room = buffer.count - start - needle.count + 1
+        guard let found = memchr(base + start, Int32(first.pointee), room) else { return nil }
+        if memcmp(found, first, needle.count) == 0 { return UnsafeRawPointer(found) - base }
         start = UnsafeRawPointer(found) - base + 1
       }
       return nil
@@ -153,8 +161,19 @@ extension FileContents {
 
   /// The offsets of all occurrences of some bytes.
   func offsets(of needle: StaticString) -> [Int] {
+    offsets(of: Array(UnsafeBufferPointer(start: needle.utf8Start, count: needle.utf8CodeUnitCount)))
+  }
+
+  /// The offsets of all occurrences of some bytes.
+  func offsets(of needle: [UInt8]) -> [Int] {
     var offsets: [Int] = []
     while let next = firstOffset(of: needle, from: offsets.last.map { $0 + 1 } ?? 0) { offsets.append(next) }
     return offsets
+  }
+
+  /// The bytes of the line around an offset.
+  func lineBytes(around offset: Int) -> ArraySlice<UInt8> {
+    let start = bytes[..<offset].lastIndex(of: 10).map { $0 + 1 } ?? 0
+    return bytes[start..<(bytes[offset...].firstIndex(of: 10) ?? bytes.count)]
   }
 }

@@ -9,6 +9,8 @@ public struct StagedChange: Sendable {
   public let tree: [TreeEntry]
   /// The branch that will hold the commit; nil where HEAD is detached.
   public let branch: ByteString?
+  /// Secret values of the user's own that no file may hold, from ``AWSCredentials``.
+  public let credentials: Set<ByteString>
   /// Reads a path of the tree as it will be: the bytes of a file or link, nil where there are none.
   public let contents: @Sendable (ByteString) -> ByteString?
   /// Reads a path of the tree as it was before.
@@ -17,12 +19,14 @@ public struct StagedChange: Sendable {
   /// A change with everything that checks may need to know.
   public init(
     files: [Entry] = [], tree: [TreeEntry] = [], branch: ByteString? = nil,
+    credentials: Set<ByteString> = [],
     contents: @escaping @Sendable (ByteString) -> ByteString? = { _ in nil },
     previousContents: @escaping @Sendable (ByteString) -> ByteString? = { _ in nil }
   ) {
     self.files = files
     self.tree = tree
     self.branch = branch
+    self.credentials = credentials
     self.contents = contents
     self.previousContents = previousContents
   }

@@ -4,7 +4,7 @@ import Files
 
 extension Comparison {
   /// Every check of files that pre-commit-hooks has too, each with the options that change what it does.
-  static let all: [Comparison] = text + meaning + json + syntax
+  static let all: [Comparison] = text + meaning + json + syntax + yaml
 
   private static let lines = Fuzz(pieces: [
     "a", "bc ", " ", "\t", "\u{b}", "\u{c}", "\r", "\n", "\r\n", "\n\n", "  ", "é", "\u{a0}", ByteString([0]),
@@ -69,7 +69,7 @@ extension Comparison {
   static let meaning: [Comparison] = [
     Comparison(
       check: SortRequirements(), hook: .init(module: "requirements_txt_fixer"), name: "requirements.txt", fixes: true,
-      settles: { !$0.contains("\\") },
+      settles: { !$0.contains("\\") && !$0.contains("#") },
       inputs: Fuzz(pieces: [
         "foo\n", "bar\n", "Bar==1\n", "foo>=1\n", "# c\n", "\n", "pkg-resources==0.0.0\n", "f=2\n", "f;p\n",
         "e @ git+x#egg=a\n",
@@ -192,5 +192,43 @@ extension Comparison {
         ByteString([0xFF, 0xFE, 0x3C, 0, 0x61, 0, 0x2F, 0, 0x3E, 0]), "<a/>\n\n", " <?xml version=\"1.0\"?><a/>",
         "<a/><b/>",
       ]),
+  ]
+
+  private static let yamlPieces = Fuzz(pieces: [
+    "a: 1\n", "b: x\n", "a: 2\n", "- x\n", "- a: 1\n", "  b: 2\n", "c:\n", "  - y\n", "[a, b]", "{a: 1}", "\n", " ",
+    "# c\n", "---\n",
+    "...\n", "&n ", "*n\n", "!t ", "!!str ", "f: |\n", "g: >\n", "  text\n", "\"q\"", "'q'", "? k\n", "é: 1\n",
+    "<<: *n\n", "\r\n",
+    "d: &n {x: 1}\n", "e: *n\n", "~: 1\n", "true: 1\n", "\"a\": 1\n", "%YAML 1.2\n", ",", "]", "}", "x", "0x1: a\n",
+    "1: a\n",
+  ])
+
+  private static let yamlRows: [ByteString] = [
+    "", "\n", "a: 1\n", "a: 1\na: 2\n", "a: [1, 2\n", "a: b: c\n", "---\na: 1\n---\nb: 2\n", "a: !x 1\n",
+    "a: !!python/name:x ''\n", "a: *x\n", "a: &x 1\nb: *x\n",
+    "\u{FEFF}a: 1\n", "a:\tb\n", "a:\n\tb: 1\n", "{a: 1, a: 2}\n", "? [a]\n: 1\n", "? {a: 1}\n: 1\n", "<<: 1\n",
+    "<<: {a: 1}\n", "<<: [{a: 1}]\n", "a: @x\n", "a: `x\n", "a: %x\n", "- - a\n - b\n",
+    "a: 'x\n", "a: \"\\q\"\n", "a: |\n  x\n y\n", "1: a\n1.0: b\n", "1: a\n\"1\": b\n", "0x10: a\n16: b\n",
+    "yes: 1\nyes: 2\n", "yes: 1\ntrue: 2\n", "a: !!binary x\n", "a: !!int x\n", "a: !!set {x, y}\n",
+    "a: 2001-01-01\n", "a: 2001-13-01\n", "a: !!seq x\n", "a: !!map [x]\n", "a: ! x\n", "%YAML 1.1\n---\na: 1\n",
+    "%YAML 3.0\n---\na: 1\n", "%FOO x\n---\na\n", ByteString(literal: "a: \\xe9\n"), ByteString([97, 58, 32, 0, 10]),
+    "a: \u{7}\n", "a: \u{85}b\n", "a: \u{2028}b\n", "a: b\rc: d\r", "a: b #c\n", "a: b#c\n", "a:b\n", "[a, b]: 1\n",
+    "[a]: 1\n[a]: 2\n", "- a\nb: 1\n", "a: 1\n- b\n", "a: \n  b: 1\n c: 2\n",
+    "{\"a\":1}\n", "{a: 1,}\n", "[a,,b]\n", "[,]\n", "a: - b\n", "a: [\n]\n", "a: [\nb\n]\n", "key: &a\n  - *a\n",
+    "&a a: *a\n", "a: &x 1\nb: &x 2\nc: *x\n", "--- a\n... b\n", "a\n...\nb\n", "a\n...\n---\nb\n", "x: ---\n",
+    "---a\n",
+  ]
+
+  static let yaml: [Comparison] = [
+    Comparison(
+      check: RefuseInvalidYAML(), hook: .init(module: "check_yaml"), name: "a.yaml", inputs: yamlPieces, rows: yamlRows),
+    Comparison(
+      check: RefuseInvalidYAML(allowsMany: true), hook: .init(module: "check_yaml", arguments: ["-m"]), name: "a.yaml",
+      options: "multi",
+      inputs: yamlPieces, rows: yamlRows),
+    Comparison(
+      check: RefuseInvalidYAML(isSyntaxOnly: true), hook: .init(module: "check_yaml", arguments: ["--unsafe"]),
+      name: "a.yaml",
+      options: "unsafe", inputs: yamlPieces, rows: yamlRows),
   ]
 }

@@ -43,10 +43,30 @@ struct Difference: Sendable {
       return ours.contents == input && FormatJSON().findings(in: file).contains { $0.message.contains("twice") }
     },
     Difference(id: "pretty-json-number-kept", check: FormatJSON.id) { input, ours, theirs in
-      input.contains("1E400") && theirs.contents.contains("Infinity") && ours.contents.contains("1E400")
+      // Written with more digits than a double holds, or beyond its range.
+      ours.contents.contains("1E400") && theirs.contents.contains("Infinity")
+        || ours.contents.contains("123456789012345678901234567890")
     },
     Difference(id: "pretty-json-lone-surrogate", check: FormatJSON.id) { input, ours, theirs in
       theirs.verdict == .crashes && theirs.contents.isEmpty && ours.contents.contains("\\ud")
+    },
+    Difference(id: "yaml-tab-after-colon", check: RefuseInvalidYAML.id) { input, ours, theirs in
+      ours.verdict == .passes && input.contains(":\t")
+    },
+    Difference(id: "yaml-value-of-scalar", check: RefuseInvalidYAML.id) { input, ours, theirs in
+      ours.verdict == .passes && ["!!binary", "!!int", "2001-13"].contains { input.contains($0) }
+    },
+    Difference(id: "yaml-unknown-directive", check: RefuseInvalidYAML.id) { input, ours, theirs in
+      theirs.verdict == .passes && input.lines.contains { $0.hasPrefix("%") && !$0.hasPrefix("%YAML ") }
+    },
+    Difference(id: "yaml-line-breaks", check: RefuseInvalidYAML.id) { input, ours, theirs in
+      theirs.verdict == .passes && (input.contains("\u{85}") || input.contains("\u{2028}"))
+    },
+    Difference(id: "yaml-list-as-key", check: RefuseInvalidYAML.id) { input, ours, theirs in
+      ours.verdict == .passes && input.contains("[a]: 1\n[a]")
+    },
+    Difference(id: "yaml-bare-document", check: RefuseInvalidYAML.id) { input, ours, theirs in
+      theirs.verdict == .passes && input.lines.contains("...")
     },
   ]
 }
