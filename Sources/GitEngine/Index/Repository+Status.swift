@@ -39,7 +39,10 @@ extension Repository {
     raw.flags = GIT_STATUS_OPT_SORT_CASE_SENSITIVELY.rawValue | GIT_STATUS_OPT_NO_REFRESH.rawValue
     if options.untracked != .none { raw.flags |= GIT_STATUS_OPT_INCLUDE_UNTRACKED.rawValue }
     if options.untracked == .files { raw.flags |= GIT_STATUS_OPT_RECURSE_UNTRACKED_DIRS.rawValue }
-    if options.includesIgnored { raw.flags |= GIT_STATUS_OPT_INCLUDE_IGNORED.rawValue }
+    if options.includesIgnored {
+      raw.flags |= GIT_STATUS_OPT_INCLUDE_IGNORED.rawValue
+      if options.untracked == .files { raw.flags |= GIT_STATUS_OPT_RECURSE_IGNORED_DIRS.rawValue }
+    }
     if !options.includesSubmodules { raw.flags |= GIT_STATUS_OPT_EXCLUDE_SUBMODULES.rawValue }
     return try make { git_status_list_new(&$0, self.raw, &raw) }
   }
