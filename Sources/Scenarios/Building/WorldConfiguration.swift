@@ -1,0 +1,48 @@
+internal import Files
+
+/// What every repository of a world says in its own configuration, so that the user's changes no exercise.
+///
+/// Each value is Git's default, spelled out (git-config(1), Git 2.39). Left to the user: editor, pager, colours, aliases,
+/// advice. `diff.external` and `commit.template` cannot be turned off here: an empty value is an error to Git.
+/// `protocol.file.allow` has no effect in a repository's configuration.
+enum WorldConfiguration {
+  static func settings(isBare: Bool, person: Person) -> [(name: ByteString, value: ByteString)] {
+    [("user.name", person.name), ("user.email", person.email)] + all + (isBare ? bare : withWorktree)
+  }
+
+  private static let all: [(name: ByteString, value: ByteString)] = [
+    // Content and names.
+    ("core.autocrlf", "false"), ("core.eol", "lf"), ("core.safecrlf", "false"), ("core.symlinks", "true"),
+    ("core.quotePath", "true"), ("core.excludesFile", ""), ("core.attributesFile", ""), ("core.commentChar", "#"),
+    ("core.notesRef", "refs/notes/commits"), ("i18n.commitEncoding", "utf-8"), ("apply.whitespace", "warn"),
+    // Formats that libgit2 can read, and no watchers.
+    ("core.fsmonitor", "false"), ("core.untrackedCache", "false"), ("core.splitIndex", "false"),
+    ("index.version", "2"), ("index.skipHash", "false"), ("index.sparse", "false"),
+    ("feature.manyFiles", "false"), ("feature.experimental", "false"),
+    // Signing.
+    ("commit.gpgSign", "false"), ("tag.gpgSign", "false"), ("tag.forceSignAnnotated", "false"),
+    ("push.gpgSign", "false"), ("merge.verifySignatures", "false"), ("commit.cleanup", "default"),
+    // What commands do when they are told nothing.
+    ("branch.autoSetupMerge", "true"), ("branch.autoSetupRebase", "never"), ("checkout.guess", "true"),
+    ("fetch.prune", "false"), ("fetch.pruneTags", "false"), ("fetch.recurseSubmodules", "on-demand"),
+    ("fetch.writeCommitGraph", "false"), ("merge.ff", "true"), ("merge.conflictStyle", "merge"),
+    ("merge.renames", "true"), ("merge.directoryRenames", "conflict"), ("merge.autoStash", "false"),
+    ("merge.log", "false"), ("merge.branchdesc", "false"), ("diff.renames", "true"), ("pull.rebase", "false"),
+    ("pull.ff", "true"), ("push.default", "simple"), ("push.followTags", "false"), ("push.autoSetupRemote", "false"),
+    ("push.recurseSubmodules", "no"), ("push.useForceIfIncludes", "false"), ("rebase.autoStash", "false"),
+    ("rebase.autoSquash", "false"), ("rebase.updateRefs", "false"), ("rebase.rebaseMerges", "false"),
+    ("rebase.missingCommitsCheck", "ignore"), ("rebase.backend", "merge"), ("rerere.enabled", "false"),
+    ("rerere.autoUpdate", "false"), ("submodule.recurse", "false"), ("worktree.guessRemote", "false"),
+    // The start lies years back: a collection by itself, or with the usual limits, would empty the reflogs.
+    ("gc.auto", "0"), ("gc.reflogExpire", "never"), ("gc.reflogExpireUnreachable", "never"),
+    ("maintenance.auto", "false"),
+  ]
+
+  // A relative path is taken from where the hook runs: the top of the worktree, or the bare repository itself.
+  private static let withWorktree: [(name: ByteString, value: ByteString)] = [("core.hooksPath", ".git/hooks")]
+
+  private static let bare: [(name: ByteString, value: ByteString)] = [
+    ("core.hooksPath", "hooks"), ("core.logAllRefUpdates", "false"), ("receive.denyDeletes", "false"),
+    ("receive.denyNonFastForwards", "false"), ("receive.fsckObjects", "false"), ("receive.autogc", "false"),
+  ]
+}

@@ -1,0 +1,52 @@
+import Documents
+import Files
+import GitEngine
+import Processes
+import Support
+
+@testable import Scenarios
+
+/// Builds a scenario with the engine and with `git`, and tells what differs.
+struct Comparison {
+  let differences: [String]
+
+  init(_ scenario: Scenario, seed: Seed = Seed(1)) throws {
+    let scratch = try scratchFolder()
+    let home = scratch.path / "home"
+    try home.createFolder()
+    let engine = scratch.path / "engine"
+    let git = scratch.path / "git"
+    let built = try ScenarioBuilder(scenario, seed: seed).build(into: engine)
+    try git.createFolder()
+    let oracle = try Self.build(scenario, seed: seed, with: git, home: home)
+    var differences: [String] = []
+    let labels = oracle.labels.filter { built.labels[$0.key]?.hex != $0.value }.map {
+      "label \($0.key): git \($0.value), engine \(built.labels[$0.key]?.hex ?? "none")"
+    }
+    differences += labels.sorted()
+    for declaration in oracle.setup.repositories {
+      let ours = try RepositoryState(declaration, oracle: oracle, in: engine)
+      let theirs = try RepositoryState(declaration, oracle: oracle, in: git)
+      differences += ours.differences(from: theirs).map { "\(declaration.name): \($0)" }
+      guard declaration.isInitialised else { continue }
+      let path = engine / declaration.path
+      let check = try oracle.tryGit(["fsck", "--strict", "--full", "--no-dangling"], in: path)
+      if !check.succeeded || !check.output.isEmpty {
+        differences.append("\(declaration.name): fsck: \(check.output)\(check.errors)")
+      }
+    }
+    self.differences = differences
+  }
+
+  private static func build(
+    _ scenario: Scenario, seed: Seed, with folder: FilePath, home: FilePath
+  ) throws -> GitOracle {
+    let variables = try scenario.variables(seed: seed)
+    let setup = try scenario.setup(variables)
+    let oracle = GitOracle(setup, folder: folder, home: home)
+    var reader = StepReader(setup: setup, taker: oracle)
+    try reader.read(scenario.steps, in: .init(variables: variables))
+    try oracle.finish()
+    return oracle
+  }
+}
