@@ -107,7 +107,7 @@ extension RepositoryWriter {
     guard let (mode, _) = try requireWorktree().read(path) else {
       throw GitError(.notFound, "pathspec '\(path)' did not match any files")
     }
-    var entry = StagedEntry(mode: mode, id: ObjectMemory.id(of: .blob, ""))
+    var entry = StagedEntry(mode: mode, id: try objects.write(.blob, ""))
     entry.isIntentToAdd = true
     index.set(path, entry)
   }
