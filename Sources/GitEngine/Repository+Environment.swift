@@ -21,7 +21,7 @@ extension Repository {
         try Self.open(folder, climbingTo: FilePath(variables["GIT_CEILING_DIRECTORIES"] ?? ""))
       }
     try self.init(taking: raw, indexFile: variables["GIT_INDEX_FILE"].map { folder / $0 })
-    if configuration == .ownOnly { try obeyOnlyOwnConfiguration() }
+    try obey(configuration)
     for objects in Self.objectFolders(variables, in: folder) where objects != objectsFolder {
       try borrowObjects(from: objects)
     }

@@ -18,7 +18,7 @@ extension Repository {
   /// - Throws: `notFound` where no repository is, `notTrusted`, `unsupported` for SHA-256 or reftable.
   public convenience init(at folder: FilePath, configuration: Configuration = .ownOnly) throws(GitError) {
     try self.init(taking: Self.open(folder, climbingTo: nil))
-    if configuration == .ownOnly { try obeyOnlyOwnConfiguration() }
+    try obey(configuration)
   }
 
   /// Opens the repository around a folder, climbing up as Git does, but not above a ceiling.
@@ -26,7 +26,7 @@ extension Repository {
     around folder: FilePath, ceiling: FilePath? = nil, configuration: Configuration = .withUserConfiguration
   ) throws(GitError) {
     try self.init(taking: Self.open(folder, climbingTo: ceiling ?? ""))
-    if configuration == .ownOnly { try obeyOnlyOwnConfiguration() }
+    try obey(configuration)
   }
 
   /// - Parameter ceiling: the folders, between colons, that are not climbed to; nil does not climb at all.
@@ -46,19 +46,28 @@ extension Repository {
     }
   }
 
-  func obeyOnlyOwnConfiguration() throws(GitError) {
-    let configuration: OpaquePointer = try make { git_config_new(&$0) }
-    defer { git_config_free(configuration) }
-    try add(commonFolder / "config", GIT_CONFIG_LEVEL_LOCAL, to: configuration)
-    var hasWorktreeConfiguration: Int32 = 0
-    if git_config_get_bool(&hasWorktreeConfiguration, configuration, "extensions.worktreeconfig") != 0 {
-      git_error_clear()
+  func obey(_ configuration: Configuration) throws(GitError) {
+    switch configuration {
+    case .ownOnly:
+      let files: OpaquePointer = try make { git_config_new(&$0) }
+      defer { git_config_free(files) }
+      try add(commonFolder / "config", GIT_CONFIG_LEVEL_LOCAL, to: files)
+      try addWorktreeConfiguration(to: files)
+      try check(drill_git_hide_user_files(files))
+      try check(git_repository_set_config(raw, files))
+    case .withUserConfiguration:
+      // Since 1.8 libgit2 reads it itself.
+      guard GitLibrary.version < (1, 8, 0) else { return }
+      let files: OpaquePointer = try make { git_repository_config(&$0, raw) }
+      defer { git_config_free(files) }
+      try addWorktreeConfiguration(to: files)
     }
-    if hasWorktreeConfiguration == 1 {
-      try add(gitFolder / "config.worktree", GIT_CONFIG_LEVEL_APP, to: configuration)
-    }
-    try check(drill_git_hide_user_files(configuration))
-    try check(git_repository_set_config(raw, configuration))
+  }
+
+  private func addWorktreeConfiguration(to files: OpaquePointer) throws(GitError) {
+    var isEnabled: Int32 = 0
+    if git_config_get_bool(&isEnabled, files, "extensions.worktreeconfig") != 0 { git_error_clear() }
+    if isEnabled == 1 { try add(gitFolder / "config.worktree", GIT_CONFIG_LEVEL_APP, to: files) }
   }
 
   private func add(

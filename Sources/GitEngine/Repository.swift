@@ -9,7 +9,8 @@ public final class Repository {
   let objectDatabase: OpaquePointer
   let chosenIndexFile: FilePath?
   var hasChosenIndex = false
-  var holdsIndexWithoutChecksum = false
+  /// Whether libgit2 was given an index other than that of the file.
+  var holdsOwnIndex = false
 
   /// Takes over a handle, and reads its loose objects with care from here on.
   ///

@@ -38,9 +38,9 @@ extension Repository {
   func openIndex() throws(GitError) -> OpaquePointer {
     let ending = try IndexFile.ending(of: indexFile)
     if ending == .withoutChecksum { return try openIndexWithoutChecksum() }
-    if holdsIndexWithoutChecksum {
+    if holdsOwnIndex {
       try check(git_repository_set_index(raw, nil))
-      holdsIndexWithoutChecksum = false
+      holdsOwnIndex = false
     }
     do throws(GitError) {
       if let chosenIndexFile, !hasChosenIndex {
@@ -62,6 +62,16 @@ extension Repository {
     }
   }
 
+  /// Calls while libgit2 sees an index without entries, in which no attribute files are.
+  func withEmptyIndex<Result>(_ body: () throws(GitError) -> Result) throws(GitError) -> Result {
+    let index: OpaquePointer = try make { git_index_new(&$0) }
+    defer { git_index_free(index) }
+    try check(git_repository_set_index(raw, index))
+    (holdsOwnIndex, hasChosenIndex) = (false, false)
+    defer { git_repository_set_index(raw, nil) }
+    return try body()
+  }
+
   /// libgit2 before 1.7 refuses an index that `index.skipHash` left without checksum: hand it the entries instead.
   private func openIndexWithoutChecksum() throws(GitError) -> OpaquePointer {
     let index: OpaquePointer = try make { git_index_new(&$0) }
@@ -74,7 +84,7 @@ extension Repository {
       git_index_free(index)
       throw error
     }
-    holdsIndexWithoutChecksum = true
+    holdsOwnIndex = true
     hasChosenIndex = false
     return index
   }

@@ -29,13 +29,14 @@ extension Repository {
     _ name: ByteString, of path: ByteString, in source: AttributeSource = .worktree
   ) throws(GitError) -> AttributeValue {
     try refuseBlockingFiles(above: path)
-    var options = try attributeOptions(source)
-    var value: UnsafePointer<CChar>?
-    try check(
-      path.withCString { path in
-        name.withCString { name in git_attr_get_ext(&value, raw, &options, path, name) }
-      })
-    return AttributeValue(value)
+    return try withAttributeOptions(source) { options throws(GitError) in
+      var value: UnsafePointer<CChar>?
+      try check(
+        path.withCString { path in
+          name.withCString { name in git_attr_get_ext(&value, raw, &options, path, name) }
+        })
+      return AttributeValue(value)
+    }
   }
 
   /// All attributes that a path has, macros such as `binary` resolved.
@@ -43,23 +44,28 @@ extension Repository {
     of path: ByteString, in source: AttributeSource = .worktree
   ) throws(GitError) -> [ByteString: AttributeValue] {
     try refuseBlockingFiles(above: path)
-    var options = try attributeOptions(source)
     var attributes: [ByteString: AttributeValue] = [:]
     let callback = Callback<(UnsafePointer<CChar>?, UnsafePointer<CChar>?)> { name, value in
       attributes[ByteString(c: name)] = AttributeValue(value)
       return true
     }
-    let code = path.withCString { path in
-      git_attr_foreach_ext(
-        raw, &options, path,
-        { Callback<(UnsafePointer<CChar>?, UnsafePointer<CChar>?)>.invoke($2, ($0, $1)) }, callback.payload)
+    let code = try withAttributeOptions(source) { options in
+      path.withCString { path in
+        git_attr_foreach_ext(
+          raw, &options, path,
+          { Callback<(UnsafePointer<CChar>?, UnsafePointer<CChar>?)>.invoke($2, ($0, $1)) }, callback.payload)
+      }
     }
     withExtendedLifetime(callback) {}
     try check(code)
+    // libgit2's `binary` also clears the older name of `text`, which Git's does not.
+    if attributes["binary"] == .set, attributes["crlf"] == .unset { attributes["crlf"] = nil }
     return attributes
   }
 
-  private func attributeOptions(_ source: AttributeSource) throws(GitError) -> git_attr_options {
+  private func withAttributeOptions<Result>(
+    _ source: AttributeSource, _ body: (inout git_attr_options) throws(GitError) -> Result
+  ) throws(GitError) -> Result {
     var options = git_attr_options()
     options.version = UInt32(GIT_ATTR_OPTIONS_VERSION)
     switch source {
@@ -68,8 +74,10 @@ extension Repository {
     case .commit(let id):
       options.flags = UInt32(GIT_ATTR_CHECK_INDEX_ONLY | GIT_ATTR_CHECK_INCLUDE_COMMIT)
       options.attr_commit_id = try peeledToCommit(id).oid
+      return try withEmptyIndex { () throws(GitError) in try body(&options) }
     }
-    return options
+    // The index must be as the file is, and readable at all.
+    return try withIndex { _ throws(GitError) in try body(&options) }
   }
 }
 
