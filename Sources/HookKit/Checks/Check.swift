@@ -17,6 +17,18 @@ extension Check {
   public static var options: [CheckOption] { [] }
 }
 
+/// A check without options.
+protocol OptionlessCheck: Check {
+  init()
+}
+
+extension OptionlessCheck {
+  init(from decoder: any Decoder) throws {
+    _ = try decoder.options()
+    self.init()
+  }
+}
+
 /// An option of a check, for help and for refusing what is not one.
 public struct CheckOption: Hashable, Sendable {
   /// The key in the rules file.

@@ -1,3 +1,4 @@
+import Documents
 import Files
 
 /// Refuses paths that are too long for some systems or tools.

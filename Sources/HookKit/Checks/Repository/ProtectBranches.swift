@@ -1,3 +1,4 @@
+import Documents
 import Files
 
 /// Refuses commits on branches that only merges and pulls should move.

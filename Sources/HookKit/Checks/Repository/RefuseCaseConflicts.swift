@@ -4,11 +4,10 @@ import Files
 ///
 /// Files and folders count, those that change against all that are there. Beside case, two spellings of one accented
 /// letter (NFC and NFD) conflict: macOS keeps only one.
-struct RefuseCaseConflicts: ChangeCheck {
+struct RefuseCaseConflicts: ChangeCheck, OptionlessCheck {
   static let id = "check-case-conflict"
   static let summary = "no paths that differ only in case or in the form of accents"
 
-  init(from decoder: any Decoder) throws {}
   init() {}
 
   func findings(in change: StagedChange) -> [Finding] {

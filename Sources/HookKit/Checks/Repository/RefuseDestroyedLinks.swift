@@ -4,11 +4,10 @@ import GitEngine
 /// Refuses symbolic links that became files with the link's target as their text.
 ///
 /// That is what a system without symbolic links makes of them.
-struct RefuseDestroyedLinks: ChangeCheck {
+struct RefuseDestroyedLinks: ChangeCheck, OptionlessCheck {
   static let id = "destroyed-symlinks"
   static let summary = "no symbolic links turned into files"
 
-  init(from decoder: any Decoder) throws {}
   init() {}
 
   func findings(in change: StagedChange) -> [Finding] {

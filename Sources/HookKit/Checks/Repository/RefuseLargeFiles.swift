@@ -1,3 +1,4 @@
+import Documents
 import Files
 
 /// Refuses new files above a size.

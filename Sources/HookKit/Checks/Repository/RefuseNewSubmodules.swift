@@ -2,11 +2,10 @@ import Files
 import GitEngine
 
 /// Refuses submodules that the change adds.
-struct RefuseNewSubmodules: ChangeCheck {
+struct RefuseNewSubmodules: ChangeCheck, OptionlessCheck {
   static let id = "forbid-new-submodules"
   static let summary = "no new submodules"
 
-  init(from decoder: any Decoder) throws {}
   init() {}
 
   func findings(in change: StagedChange) -> [Finding] {

@@ -2,11 +2,10 @@ import Files
 import GitEngine
 
 /// Refuses submodules that the change adds or alters.
-struct RefuseSubmodules: ChangeCheck {
+struct RefuseSubmodules: ChangeCheck, OptionlessCheck {
   static let id = "forbid-submodules"
   static let summary = "no submodules"
 
-  init(from decoder: any Decoder) throws {}
   init() {}
 
   func findings(in change: StagedChange) -> [Finding] {

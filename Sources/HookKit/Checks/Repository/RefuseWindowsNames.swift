@@ -4,12 +4,11 @@ import Files
 ///
 /// These are device names such as `NUL` or `com1.txt`, the characters `<>:"\|?*` and controls, and parts that end in a
 /// dot or a blank.
-struct RefuseWindowsNames: FileCheck {
+struct RefuseWindowsNames: FileCheck, OptionlessCheck {
   static let id = "check-illegal-windows-names"
   static let summary = "no names that Windows cannot have"
   static let needs: CheckNeeds = []
 
-  init(from decoder: any Decoder) throws {}
   init() {}
 
   var types: TypeFilter { TypeFilter() }

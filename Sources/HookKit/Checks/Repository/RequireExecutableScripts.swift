@@ -4,11 +4,10 @@ import GitEngine
 /// Refuses files that begin with `#!` but are not executable.
 ///
 /// `#![`, an attribute of Rust, is not a `#!` line.
-struct RequireExecutableScripts: FileCheck {
+struct RequireExecutableScripts: FileCheck, OptionlessCheck {
   static let id = "check-shebang-scripts-are-executable"
   static let summary = "files that begin with #! are executable"
 
-  init(from decoder: any Decoder) throws {}
   init() {}
 
   func findings(in file: StagedFile) -> [Finding] {

@@ -2,11 +2,10 @@ import Files
 import GitEngine
 
 /// Refuses executable text files without `#!` in front: nothing could run them.
-struct RequireShebangs: FileCheck {
+struct RequireShebangs: FileCheck, OptionlessCheck {
   static let id = "check-executables-have-shebangs"
   static let summary = "executable text files begin with #!"
 
-  init(from decoder: any Decoder) throws {}
   init() {}
 
   var types: TypeFilter { TypeFilter(all: ["text", "executable"]) }

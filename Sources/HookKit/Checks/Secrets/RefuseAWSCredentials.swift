@@ -1,3 +1,4 @@
+import Documents
 import Files
 
 /// Refuses your own AWS secrets, as your credentials files and environment hold them, and assignments of secret keys.

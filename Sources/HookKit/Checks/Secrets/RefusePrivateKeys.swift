@@ -1,11 +1,10 @@
 import Files
 
 /// Refuses private keys, told by the line that they begin with.
-struct RefusePrivateKeys: FileCheck {
+struct RefusePrivateKeys: FileCheck, OptionlessCheck {
   static let id = "detect-private-key"
   static let summary = "no private keys"
 
-  init(from decoder: any Decoder) throws {}
   init() {}
 
   private static let armours: [StaticString] = [

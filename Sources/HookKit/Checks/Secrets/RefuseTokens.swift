@@ -3,11 +3,10 @@ import Files
 /// Refuses secrets that can be told by their shape: access tokens of well-known services, and JSON Web Tokens.
 ///
 /// A line with `gitleaks:allow` or `pragma: allowlist secret` passes. What is found is never shown.
-struct RefuseTokens: FileCheck {
+struct RefuseTokens: FileCheck, OptionlessCheck {
   static let id = "check-secrets"
   static let summary = "no access tokens of well-known services"
 
-  init(from decoder: any Decoder) throws {}
   init() {}
 
   private static let shapes: [[TokenShape]] = {

@@ -4,11 +4,10 @@ import Files
 /// Refuses XML that is not well-formed.
 ///
 /// Nothing outside the file is read: entities that an external document type would declare pass.
-struct RefuseInvalidXML: FileCheck {
+struct RefuseInvalidXML: FileCheck, OptionlessCheck {
   static let id = "check-xml"
   static let summary = "XML files are well-formed"
 
-  init(from decoder: any Decoder) throws {}
   init() {}
 
   var types: TypeFilter { TypeFilter(all: ["xml"]) }

@@ -11,7 +11,11 @@ struct CheckIndentation: FileCheck {
 
   private let settings: EditorConfig
 
-  init(from decoder: any Decoder) throws { self.init() }
+  init(from decoder: any Decoder) throws {
+    _ = try decoder.options()
+    self.init()
+  }
+
   init(settings: EditorConfig = EditorConfig()) { self.settings = settings }
 
   func prepared(for change: StagedChange) -> CheckIndentation {

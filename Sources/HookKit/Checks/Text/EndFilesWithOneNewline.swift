@@ -3,11 +3,10 @@ import Files
 /// Refuses files that do not end with exactly one line ending, and mends them.
 ///
 /// An empty file is fine; a file of line endings only becomes empty. What is added is the file's own line ending.
-struct EndFilesWithOneNewline: FileCheck {
+struct EndFilesWithOneNewline: FileCheck, OptionlessCheck {
   static let id = "end-of-file-fixer"
   static let summary = "files end with one line ending; fixes"
 
-  init(from decoder: any Decoder) throws {}
   init() {}
 
   func findings(in file: StagedFile) -> [Finding] {

@@ -1,3 +1,4 @@
+import Documents
 import Files
 
 /// Refuses links to a line of a file on a branch of GitHub: the line moves, so the link must name a commit.

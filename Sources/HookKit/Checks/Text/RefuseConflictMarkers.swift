@@ -1,3 +1,4 @@
+import Documents
 import Files
 
 /// Refuses conflict markers, in a merge or not.

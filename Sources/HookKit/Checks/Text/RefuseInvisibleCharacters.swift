@@ -1,3 +1,4 @@
+import Documents
 import Files
 
 /// Refuses characters that a reader cannot see, or that change the order in which a reader sees the others.

@@ -1,3 +1,4 @@
+import Documents
 import Files
 
 /// Refuses the words that people write beside what must not be committed.

@@ -1,11 +1,10 @@
 import Files
 
 /// Refuses UTF-8 byte-order marks at the start of a file, and removes them.
-struct RemoveByteOrderMark: FileCheck {
+struct RemoveByteOrderMark: FileCheck, OptionlessCheck {
   static let id = "fix-byte-order-marker"
   static let summary = "no UTF-8 byte-order mark; fixes"
 
-  init(from decoder: any Decoder) throws {}
   init() {}
 
   func findings(in file: StagedFile) -> [Finding] {

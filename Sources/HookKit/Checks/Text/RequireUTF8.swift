@@ -1,11 +1,10 @@
 import Files
 
 /// Refuses text that is not UTF-8.
-struct RequireUTF8: FileCheck {
+struct RequireUTF8: FileCheck, OptionlessCheck {
   static let id = "check-utf8"
   static let summary = "text files are UTF-8"
 
-  init(from decoder: any Decoder) throws {}
   init() {}
 
   func findings(in file: StagedFile) -> [Finding] {

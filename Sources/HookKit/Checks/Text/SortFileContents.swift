@@ -1,3 +1,4 @@
+import Documents
 import Files
 
 /// Refuses files whose lines are not sorted by their bytes, and sorts them; blank lines go.

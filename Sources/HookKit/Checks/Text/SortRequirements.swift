@@ -3,11 +3,10 @@ import Files
 /// Refuses requirements files of pip that are not sorted by name, and sorts them.
 ///
 /// Comments stay above their entry; entries that are there twice, and `pkg-resources==0.0.0`, go.
-struct SortRequirements: FileCheck {
+struct SortRequirements: FileCheck, OptionlessCheck {
   static let id = "requirements-txt-fixer"
   static let summary = "requirements.txt is sorted, without duplicates; fixes"
 
-  init(from decoder: any Decoder) throws {}
   init() {}
 
   var types: TypeFilter { TypeFilter(all: ["file"]) }

@@ -1,3 +1,4 @@
+import Documents
 import Files
 
 /// Refuses blanks at the ends of lines, and removes them.

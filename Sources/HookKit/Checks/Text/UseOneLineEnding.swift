@@ -1,3 +1,4 @@
+import Documents
 import Files
 
 /// Refuses files that mix line endings, or that have another than the one asked for, and makes them one.

@@ -1,3 +1,4 @@
+import Documents
 import Files
 
 /// Refuses JSON that is not laid out as Python's `json.dumps` does it, with sorted keys, and rewrites it.

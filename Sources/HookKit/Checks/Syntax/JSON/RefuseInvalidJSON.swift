@@ -1,11 +1,10 @@
 import Files
 
 /// Refuses JSON that does not parse, or that has a key twice in one object.
-struct RefuseInvalidJSON: FileCheck {
+struct RefuseInvalidJSON: FileCheck, OptionlessCheck {
   static let id = "check-json"
   static let summary = "JSON files parse, without duplicate keys"
 
-  init(from decoder: any Decoder) throws {}
   init() {}
 
   var types: TypeFilter { TypeFilter(all: ["json"]) }

@@ -1,11 +1,10 @@
 import Files
 
 /// Refuses TOML that does not parse as TOML 1.0; a byte-order mark is refused too.
-struct RefuseInvalidTOML: FileCheck {
+struct RefuseInvalidTOML: FileCheck, OptionlessCheck {
   static let id = "check-toml"
   static let summary = "TOML files parse"
 
-  init(from decoder: any Decoder) throws {}
   init() {}
 
   var types: TypeFilter { TypeFilter(all: ["toml"]) }

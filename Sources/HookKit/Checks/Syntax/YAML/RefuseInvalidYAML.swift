@@ -1,3 +1,4 @@
+import Documents
 import Files
 
 /// Refuses YAML that does not parse, or that a safe reader would not load.
