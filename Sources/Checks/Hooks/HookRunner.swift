@@ -1,0 +1,2 @@
+/// Runs a learner's hooks.
+public protocol HookRunner: Sendable {}
