@@ -198,13 +198,13 @@ extension TwinWorld {
     _ files: [ByteString: ByteString], _ message: ByteString, removing: [ByteString] = [], in name: ByteString = "work"
   ) throws {
     var script: ByteString = ""
+    for path in removing { script = script + "rm '" + path + "'\n" }
     for (path, contents) in files.sorted(by: { $0.key < $1.key }) {
       script = script + "mkdir -p \"$(dirname '" + path + "')\"; cat >'" + path + "' <<'END'\n" + contents + "END\n"
     }
-    for path in removing { script = script + "rm '" + path + "'\n" }
     try run(script + "git add -A; git commit -qm '" + message + "'", in: name) { writer, by in
-      for (path, contents) in files { try writer.write(contents, to: path) }
       for path in removing { try writer.removeFile(path) }
+      for (path, contents) in files { try writer.write(contents, to: path) }
       try writer.addAll()
       try writer.commit(message, by: by)
     }

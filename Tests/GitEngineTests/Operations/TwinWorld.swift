@@ -84,7 +84,7 @@ final class TwinWorld {
       Issue.record(
         """
         '\(script)' in \(name): git says \(result.status) \(result.output)\(result.errors); \
-        the engine says \(failure.map { "\($0)" } ?? "ok"). Before: \(log.joined(separator: "; "))
+        the engine says \(failure.map { "\($0)" } ?? "ok"). Before: \(log.suffix(3).joined(separator: "; "))
         """, sourceLocation: sourceLocation)
     }
   }
@@ -105,7 +105,7 @@ final class TwinWorld {
     try self[name].flush()
     let (left, right) = (ours / name, theirs / name)
     let isBare = (left / "HEAD").exists
-    let before = log.joined(separator: "\n")
+    let before = log.suffix(3).joined(separator: "\n")
     func expect(_ what: ByteString, _ ours: ByteString, _ theirs: ByteString) {
       if ours != theirs {
         let (left, right) = (ours.lines, theirs.lines)
@@ -162,5 +162,22 @@ final class TwinWorld {
       }
       return [name + ": " + (try path.contents())]
     }.joined(separator: "\n")
+  }
+}
+
+extension TwinWorld {
+  /// Files to write and to remove.
+  struct Edit: Sendable {
+    let files: [ByteString: ByteString]
+    let removed: [ByteString]
+
+    init(_ files: [ByteString: ByteString], removing removed: [ByteString] = []) {
+      self.files = files
+      self.removed = removed
+    }
+  }
+
+  func commit(_ edit: Edit, _ message: ByteString, in name: ByteString = "work") throws {
+    try commit(edit.files, message, removing: edit.removed, in: name)
   }
 }

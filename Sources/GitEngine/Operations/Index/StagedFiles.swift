@@ -144,35 +144,8 @@ extension StagedFiles {
   /// - Throws: `conflict` where a path is in conflict.
   func writeTree(to objects: ObjectStore) throws(GitError) -> ObjectID {
     if let path = conflicts.keys.min() { throw GitError(.conflict, "\(path) is in conflict") }
-    if let tree = try write(root, to: objects) { return tree }
+    if let tree = try objects.write(root) { return tree }
     return try objects.write(.tree, "")
-  }
-
-  private func write(_ folder: StagedFolder, to objects: ObjectStore) throws(GitError) -> ObjectID? {
-    if let tree = folder.tree { return tree }
-    var bytes: [UInt8] = []
-    for name in folder.names {
-      let mode: FileMode
-      let id: ObjectID
-      switch folder[name] {
-      case .entry(let entry):
-        if entry.isIntentToAdd { continue }
-        (mode, id) = (entry.mode, entry.id)
-      case .folder(let next):
-        guard let tree = try write(next, to: objects) else { continue }
-        (mode, id) = (.tree, tree)
-      case nil: continue
-      }
-      bytes += mode.treeBytes
-      bytes += name.bytes
-      bytes.append(0)
-      id.appendBytes(to: &bytes)
-    }
-    if bytes.isEmpty { return nil }
-    let tree = try objects.write(.tree, ByteString(bytes), like: folder.lastTree)
-    folder.tree = tree
-    folder.lastTree = tree
-    return tree
   }
 
   /// Makes the index what a tree holds, keeping what is known of files that stay the same.
@@ -204,6 +177,36 @@ extension StagedFiles {
     }
     folder.tree = tree
     folder.lastTree = tree
+  }
+}
+
+extension ObjectStore {
+  /// Writes the trees of a folder and of those inside that changed; nil where nothing is in it.
+  func write(_ folder: StagedFolder) throws(GitError) -> ObjectID? {
+    if let tree = folder.tree { return tree }
+    var bytes: [UInt8] = []
+    for name in folder.names {
+      let mode: FileMode
+      let id: ObjectID
+      switch folder[name] {
+      case .entry(let entry):
+        if entry.isIntentToAdd { continue }
+        (mode, id) = (entry.mode, entry.id)
+      case .folder(let next):
+        guard let tree = try write(next) else { continue }
+        (mode, id) = (.tree, tree)
+      case nil: continue
+      }
+      bytes += mode.treeBytes
+      bytes += name.bytes
+      bytes.append(0)
+      id.appendBytes(to: &bytes)
+    }
+    if bytes.isEmpty { return nil }
+    let tree = try write(.tree, ByteString(bytes), like: folder.lastTree)
+    folder.tree = tree
+    folder.lastTree = tree
+    return tree
   }
 }
 

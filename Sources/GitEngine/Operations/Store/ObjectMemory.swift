@@ -73,6 +73,18 @@ public final class ObjectMemory {
     (0..<count).compactMap { number in drill_objects_at(raw, number).flatMap { ObjectID($0) } }
   }
 
+  /// The ids that begin with the same seven digits as another.
+  func ids(like id: ObjectID) -> [ObjectID] {
+    let bytes = id.bytes
+    return (0..<count).compactMap { number -> ObjectID? in
+      guard let object = drill_objects_at(raw, number) else { return nil }
+      let isLike = withUnsafeBytes(of: object.pointee.id) {
+        $0[0] == bytes[0] && $0[1] == bytes[1] && $0[2] == bytes[2] && $0[3] >> 4 == bytes[3] >> 4
+      }
+      return isLike ? ObjectID(object) : nil
+    }
+  }
+
   /// Takes an object over from another memory; whether that one has it.
   func take(_ id: ObjectID, from other: ObjectMemory) throws(GitError) -> Bool {
     let code = withOptionalBytes(of: id) { drill_objects_copy(raw, other.raw, $0) }
