@@ -8,6 +8,7 @@ int drill_git_enable_strict_hash_verification(int enabled);
 
 #include <stddef.h>
 
+#include "blob_id.h"
 #include "config_defaults.h"
 #include "loose_reader.h"
 
