@@ -103,6 +103,8 @@ extension RepositoryWriter {
     guard let name = referenceName(upstream), let (remote, merge) = source(ofFetched: name) else {
       throw GitError(.notFound, "'\(upstream)' is not a branch that can be followed")
     }
+    // Git warns, and leaves all as it is.
+    if name == "refs/heads/" + branch { return }
     try changeConfiguration {
       try $0.set(variable + ".remote", to: remote)
       try $0.set(variable + ".merge", to: merge)

@@ -35,6 +35,15 @@ extension RepositoryWriter {
     }
   }
 
+  /// What a file of the worktree is, or nil where none is.
+  public func mode(of path: ByteString) throws -> FileMode? {
+    switch try requireWorktree().files.node(at: validated(path)) {
+    case .file(_, let isExecutable): isExecutable ? .executable : .file
+    case .link: .link
+    case .folder, nil: nil
+    }
+  }
+
   /// Removes a file of the worktree, or a folder with all that is in it, without staging that.
   public func removeFile(_ path: ByteString) throws {
     let worktree = try requireWorktree()

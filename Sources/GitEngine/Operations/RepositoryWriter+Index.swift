@@ -3,9 +3,11 @@ public import Files
 extension RepositoryWriter {
   /// Stages files as `git add -A PATH…` does: new and changed ones, and that others are gone. Conflicts there end.
   ///
-  /// - Parameter paths: of files or folders; "." is all.
+  /// - Parameters:
+  ///   - paths: of files or folders; "." is all.
+  ///   - force: also stages what is ignored.
   /// - Throws: `notFound` where nothing is at a path, `invalid` where it is ignored.
-  public func add(_ paths: [ByteString]) throws {
+  public func add(_ paths: [ByteString], force: Bool = false) throws {
     let worktree = try requireWorktree()
     try prepareConversion()
     for path in paths {
@@ -16,10 +18,10 @@ extension RepositoryWriter {
       let path = try validated(path)
       let known = try matches(path, worktree)
       guard !known.isEmpty else { throw GitError(.notFound, "pathspec '\(path)' did not match any files") }
-      if known == [path], index[path] == nil, index.conflicts[path] == nil, try isIgnored(path) {
+      if !force, known == [path], index[path] == nil, index.conflicts[path] == nil, try isIgnored(path) {
         throw GitError(.invalid, "\(path) is ignored; add it by force")
       }
-      for path in known { try stage(path, worktree) }
+      for path in known { try stage(path, worktree, ignoring: !force) }
     }
   }
 
