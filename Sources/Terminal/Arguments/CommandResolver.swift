@@ -65,14 +65,15 @@ struct CommandResolver {
 
   /// The first word that is neither an option nor the value of one.
   private func indexOfFirstWord(under command: any ParsableCommand.Type) -> Int? {
-    // With the usual order there is nothing to look up.
-    guard let first = words.first else { return nil }
-    if !first.looksLikeOption || first.isNegativeNumber { return 0 }
+    // With the usual order, and for `--version` alone, there is nothing to look up.
+    func isWord(_ word: [UInt8]) -> Bool { !word.looksLikeOption || word.isNegativeNumber }
+    guard let first = words.first, words.contains(where: isWord) else { return nil }
+    if isWord(first) { return 0 }
     let names = namesWithValues(under: command)
     var index = 0
     while index < words.count, words[index] != .terminator {
       let word = words[index]
-      guard word.looksLikeOption, !word.isNegativeNumber else { return index }
+      if isWord(word) { return index }
       index += takesNextWord(word, names) ? 2 : 1
     }
     return nil
