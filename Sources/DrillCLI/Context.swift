@@ -32,7 +32,7 @@ struct Context: Sendable {
   /// The exercises of this program, of `GIT_DRILL_EXERCISES` and of `--exercises`.
   func library(_ options: LibraryOptions) throws -> ExerciseLibrary {
     var folders = ExerciseLibrary.folders(
-      of: EmbeddedFiles.exercises.files.compactMap { file in
+      of: EmbeddedFolder.exercises.files.compactMap { file in
         file.path.utf8.map { ($0, { file.contents }) }
       }, origin: "Exercises")
     let colon = UInt8(ascii: ":")
@@ -43,7 +43,7 @@ struct Context: Sendable {
 
   /// The order of topics and the interview questions.
   func exerciseMap() throws -> ExerciseMap {
-    try ExerciseMap(EmbeddedFiles.exercises["map.yaml"]?.contents ?? "", file: "Exercises/map.yaml")
+    try ExerciseMap(EmbeddedFolder.exercises["map.yaml"]?.contents ?? "", file: "Exercises/map.yaml")
   }
 
   /// The attempt around the current folder, with its exercise.
@@ -65,17 +65,6 @@ struct Context: Sendable {
     let letters = locale.description.prefix(2).lowercased()
     return letters.count == 2 && letters.allSatisfy(\.isLetter) ? letters : "en"
   }
-}
-
-extension ByteString: ExpressibleByArgument {
-  /// The bytes of a word.
-  public init?(argument: String) { self.init(argument) }
-
-  /// Any bytes: names and paths need not be UTF-8.
-  public init?(argumentBytes: [UInt8]) { self.init(argumentBytes) }
-
-  /// The text.
-  public var defaultValueDescription: String { description }
 }
 
 /// Where exercises come from besides the program itself.

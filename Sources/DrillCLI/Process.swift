@@ -1,6 +1,6 @@
-public import Files
+internal import Files
 internal import GitEngine
-public import Terminal
+internal import Terminal
 
 #if canImport(Glibc)
   internal import Glibc
@@ -34,11 +34,11 @@ extension Drill {
   private static func processEnvironment() -> [ByteString: ByteString] {
     var environment: [ByteString: ByteString] = [:]
     var next = environ
-    while let entry = next?.pointee {
+    while let entry = next.pointee {
       let bytes = UnsafeRawBufferPointer(start: entry, count: strlen(entry))
       let equals = bytes.firstIndex(of: UInt8(ascii: "=")) ?? bytes.endIndex
       environment[ByteString(bytes[..<equals])] = ByteString(bytes[equals...].dropFirst())
-      next = next?.successor()
+      next = next.successor()
     }
     return environment
   }

@@ -19,7 +19,7 @@ struct Reset: DrillCommand {
     let fresh = try attempt.reset(
       to: exercise, seed: seed, now: context.now(), isCancelled: context.isInterrupted)
     let text = try exercise.text(language: context.language, attempt: fresh)
-    try context.print(lines: TaskPage(exercise, text, fresh, from: context.folder).lines(width: context.console.proseWidth))
+    try context.print(TaskPage(exercise, text, fresh, from: context.folder))
     return .success
   }
 }

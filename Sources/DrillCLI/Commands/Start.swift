@@ -45,7 +45,7 @@ struct Start: DrillCommand {
       try context.print(json: AttemptReport.started(attempt, exercise: exercise, title: text.title))
       return .success
     }
-    try context.print(lines: TaskPage(exercise, text, attempt, from: context.folder).lines(width: context.console.proseWidth))
+    try context.print(TaskPage(exercise, text, attempt, from: context.folder))
     return .success
   }
 }

@@ -18,8 +18,7 @@ struct Status: DrillCommand {
       try context.print(json: AttemptReport.status(attempt, exercise: exercise, title: text.title, now: context.now()))
       return .success
     }
-    let width = context.console.proseWidth
-    try context.print(lines: TaskPage(exercise, text, attempt, from: context.folder).lines(width: width))
+    try context.print(TaskPage(exercise, text, attempt, from: context.folder))
     try context.print(lines: [""] + ProgressPage(attempt, now: context.now()).lines)
     if try attempt.isOutdated(exercise) {
       try context.console.print(

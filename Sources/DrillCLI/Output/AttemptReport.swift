@@ -1,5 +1,7 @@
 internal import Documents
 internal import Drills
+internal import Files
+internal import Scenarios
 
 /// What `start --json` and `status --json` print.
 enum AttemptReport {

@@ -72,6 +72,6 @@ struct Catalogue {
     let minutes = String(repeating: " ", count: details.minutes < 10 ? 1 : 0) + "\(details.minutes) min"
     let line: StyledText =
       "  \(summary.exercise.id, .cyan)\(padding)  \(level, .yellow) \(minutes, .dim)  \(summary.title)"
-    return width.map { line.fitted(to: $0) } ?? line
+    return width.map { line.truncated(to: $0) } ?? line
   }
 }

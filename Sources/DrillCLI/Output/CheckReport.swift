@@ -1,6 +1,7 @@
 internal import Checks
 internal import Documents
 internal import Drills
+internal import Scenarios
 
 /// What `check --json` prints.
 ///

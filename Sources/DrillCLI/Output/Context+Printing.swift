@@ -5,9 +5,14 @@ extension Context {
   /// Prints lines to standard output.
   func print(lines: [StyledText]) throws { try console.print(lines: lines) }
 
+  /// Prints the task of an attempt.
+  func print(_ page: TaskPage) throws {
+    try print(lines: page.lines(width: console.proseWidth, colored: console.usesColor(on: .output)))
+  }
+
   /// Prints Markdown, wrapped to the terminal.
   func print(markdown: String) throws {
-    try console.print(lines: Markdown(markdown).lines(width: console.proseWidth))
+    try console.print(Markdown(markdown))
   }
 
   /// Prints one JSON value.

@@ -18,9 +18,9 @@ struct TaskPage {
     answers = exercise.details.answers
   }
 
-  func lines(width: Int) -> [StyledText] {
+  func lines(width: Int, colored: Bool) -> [StyledText] {
     var lines: [StyledText] = ["\(text.title, .bold)", "\(facts, .dim)", ""]
-    lines += Markdown(text.task).lines(width: width)
+    lines += Markdown(text.task).lines(width: width, colored: colored)
     lines += [""]
     if !folder.isEmpty && folder != "." { lines.append("Work in  \("cd \(shellQuoted(folder))", .cyan)") }
     for answer in answers {

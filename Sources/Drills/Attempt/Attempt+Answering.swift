@@ -49,7 +49,7 @@ extension Attempt {
     return try revisions.map { revision in
       do {
         return try repository.resolveCommit(revision).hex
-      } catch let error where error.kind == .notFound || error.kind == .invalid || error.kind == .ambiguous {
+      } catch let error as GitError where [.notFound, .invalid, .ambiguous].contains(error.kind) {
         throw DrillError(
           .usage, "\"\(revision)\" names no commit in \(name): \(error.message)",
           hint: "any form that git log accepts will do")

@@ -52,8 +52,8 @@ public struct Attempt: Sendable {
   /// What the checks look at.
   public var world: World {
     World(
-      folder: folder, repositories: record.repositories, labels: record.labels, start: record.start,
-      variables: record.variables, answers: progress.answers)
+      folder: folder, repositories: record.repositories, labels: record.labels,
+      variables: record.variables, start: record.start, answers: progress.answers)
   }
 
   /// The attempt that a folder is in: its own, or that of a folder above it.

@@ -1,4 +1,4 @@
-public import Documents
+internal import Documents
 internal import Scenarios
 
 /// What can be told about an exercise without building it.

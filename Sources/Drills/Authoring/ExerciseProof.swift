@@ -1,5 +1,6 @@
-public import Checks
+internal import Checks
 public import Files
+internal import GitEngine
 internal import Processes
 public import Scenarios
 

@@ -1,4 +1,4 @@
-public import Files
+internal import Files
 internal import Processes
 
 /// How a script is run as if a learner had typed it in the world.

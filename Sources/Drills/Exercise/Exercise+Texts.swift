@@ -1,6 +1,7 @@
 internal import Documents
+internal import Files
 internal import GitEngine
-public import Scenarios
+internal import Scenarios
 
 extension Exercise {
   /// The text of an attempt, with its names and labels.

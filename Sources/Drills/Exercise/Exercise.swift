@@ -1,6 +1,6 @@
-public import Documents
+internal import Documents
 internal import Files
-public import GitEngine
+internal import GitEngine
 public import Scenarios
 
 /// One exercise, read and checked as far as that goes without building it.
@@ -26,6 +26,6 @@ public struct Exercise: Sendable {
 
   /// A name for these contents: attempts remember it, to tell when the exercise has changed since.
   public var version: String {
-    get throws { ObjectID.ofBlob(try folder.contents(of: "exercise.yaml")).hex }
+    get throws { try ObjectID(hashingBlob: try folder.contents(of: "exercise.yaml")).hex }
   }
 }

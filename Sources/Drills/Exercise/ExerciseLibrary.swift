@@ -55,7 +55,8 @@ public struct ExerciseLibrary: Sendable {
   }
 
   private static func collect(
-    _ folder: FilePath, below prefix: String, depth: Int, into files: inout [(path: String, contents: ByteString)]
+    _ folder: FilePath, below prefix: String, depth: Int,
+    into files: inout [(path: String, read: ExerciseFolder.Reading)]
   ) throws {
     for entry in try folder.entries() {
       guard let name = entry.utf8, !name.hasPrefix(".") else { continue }

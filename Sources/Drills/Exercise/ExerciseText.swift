@@ -1,4 +1,4 @@
-internal import Documents
+public import Documents
 
 /// What an exercise says to the learner, in one language.
 ///

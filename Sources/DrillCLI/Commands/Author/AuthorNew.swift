@@ -32,7 +32,7 @@ struct AuthorNew: DrillCommand {
     let root = context.path(into)
     let folder = root / ByteString(topic) / ByteString(id)
     guard !folder.exists else { throw Trouble("\(folder) exists already", hint: "choose another id") }
-    for file in EmbeddedFiles.exercises.files(below: "skeleton") {
+    for file in EmbeddedFolder.exercises.files(below: "skeleton") {
       let path = folder / (file.path.removingPrefix("skeleton/") ?? file.path)
       try path.parent?.createFolders()
       try path.writeNew(file.contents)
