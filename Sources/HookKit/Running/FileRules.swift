@@ -1,0 +1,171 @@
+internal import Files
+internal import GitEngine
+internal import Processes
+
+/// Rules that look at one file at a time, made ready for a change.
+struct FileRules: Sendable {
+  /// One rule with all that is to be known before the first file.
+  struct Prepared: Sendable {
+    let rule: Rule
+    let check: any FileCheck
+    let types: TypeFilter
+    let needs: CheckNeeds
+    let fixes: Bool
+  }
+
+  let rules: [Prepared]
+  private let contents: CheckedContents
+  private let attributes: AttributeLookup
+  private let isTimed: Bool
+
+  /// What came of some files.
+  struct Outcome: Sendable {
+    var findings: [HookFinding] = []
+    var fixed: [Fixed] = []
+    var notes: [String] = []
+    var nanoseconds: [UInt64] = []
+  }
+
+  /// A file with other contents.
+  struct Fixed: Sendable {
+    let file: CheckedFile
+    let original: ByteString
+    let contents: ByteString
+    let rules: [String]
+  }
+
+  init(
+    _ rules: [(rule: Rule, check: any FileCheck)], fixes: Bool, isTimed: Bool, contents: CheckedContents,
+    change: StagedChange?
+  ) {
+    self.rules = rules.map { rule, check in
+      let check = change.map { check.prepared(for: $0) } ?? check
+      return Prepared(
+        rule: rule, check: check, types: rule.scope.types ?? check.types, needs: type(of: check).needs,
+        fixes: fixes || rule.fixes)
+    }
+    self.contents = contents
+    self.isTimed = isTimed
+    attributes = AttributeLookup(contents)
+  }
+
+  /// Looks at all files, on all cores.
+  func run(progress: @escaping @Sendable (_ done: Int) -> Void) throws(GitError) -> Outcome {
+    guard !rules.isEmpty, !contents.files.isEmpty else { return Outcome() }
+    let size = min(128, max(8, contents.files.count / (processorCount * 4) + 1))
+    let chunks = stride(from: 0, to: contents.files.count, by: size).map { start in
+      start..<min(start + size, contents.files.count)
+    }
+    let outcomes = try concurrently(chunks) { () throws(GitError) in
+      Looker(self, contents)
+    } work: { (looker: inout Looker, chunk) throws(GitError) in
+      let outcome = try looker.look(at: contents.files[chunk])
+      progress(chunk.count)
+      return outcome
+    }
+    var all = Outcome()
+    for outcome in outcomes {
+      all.findings += outcome.findings
+      all.fixed += outcome.fixed
+      all.notes += outcome.notes
+      if all.nanoseconds.isEmpty {
+        all.nanoseconds = outcome.nanoseconds
+      } else {
+        for part in outcome.nanoseconds.indices { all.nanoseconds[part] += outcome.nanoseconds[part] }
+      }
+    }
+    return all
+  }
+
+  /// What one thread needs.
+  private struct Looker: ~Copyable {
+    private let rules: FileRules
+    private var reader: ContentReader
+
+    init(_ rules: FileRules, _ contents: CheckedContents) {
+      self.rules = rules
+      reader = ContentReader(contents)
+    }
+
+    mutating func look(at files: ArraySlice<CheckedFile>) throws(GitError) -> Outcome {
+      var outcome = Outcome()
+      var stopwatch = Stopwatch(parts: rules.isTimed ? rules.rules.count + 1 : 0)
+      for file in files { try rules.look(at: file, with: &reader, &stopwatch, into: &outcome) }
+      outcome.nanoseconds = stopwatch.nanoseconds
+      return outcome
+    }
+  }
+
+  private func look(
+    at file: CheckedFile, with reader: inout ContentReader, _ stopwatch: inout Stopwatch, into outcome: inout Outcome
+  ) throws(GitError) {
+    stopwatch.start()
+    defer { stopwatch.stop(rules.count) }
+    let named = FileTypes(path: file.path, mode: file.mode)
+    let isMeant = rules.map { prepared in
+      prepared.rule.scope.matches(file.path, otherwise: prepared.check.isMeant)
+        && (named.map(prepared.types.matches) ?? true)
+    }
+    guard isMeant.contains(true) else { return }
+    guard
+      var staged = try stagedFile(
+        file, named: named, needs: zip(rules, isMeant).reduce([]) { $1.1 ? $0.union($1.0.needs) : $0 }, with: &reader,
+        notes: &outcome.notes)
+    else { return }
+    let original = staged.contents
+    var fixers: [String] = []
+    stopwatch.stop(rules.count)
+    for (part, prepared) in rules.enumerated() where isMeant[part] {
+      guard named != nil || prepared.types.matches(staged.types) else { continue }
+      try look(at: &staged, of: file, with: prepared, &reader, fixers: &fixers, into: &outcome)
+      stopwatch.stop(part)
+    }
+    if !fixers.isEmpty {
+      outcome.fixed.append(
+        Fixed(file: file, original: original.byteString, contents: staged.contents.byteString, rules: fixers))
+    }
+  }
+
+  private func look(
+    at staged: inout StagedFile, of file: CheckedFile, with prepared: Prepared, _ reader: inout ContentReader,
+    fixers: inout [String], into outcome: inout Outcome
+  ) throws(GitError) {
+    var findings = prepared.check.findings(in: staged)
+    if prepared.fixes, findings.contains(where: \.isFixable), file.mode.isFile,
+      let fixed = prepared.check.fixed(staged), fixed.bytes != staged.contents.bytes
+    {
+      staged = staged.replacing(contents: fixed)
+      fixers.append(prepared.rule.name)
+      findings = prepared.check.findings(in: staged)
+    }
+    if findings.isEmpty { return }
+    if prepared.rule.onlyChangedLines {
+      findings = try findings.inChangedLines(of: file, now: staged.contents.byteString, with: &reader)
+    }
+    outcome.findings += findings.map {
+      HookFinding($0, rule: prepared.rule.name, isWarning: prepared.rule.isWarning, commit: file.commit)
+    }
+  }
+
+  private func stagedFile(
+    _ file: CheckedFile, named: FileTypes?, needs: CheckNeeds, with reader: inout ContentReader, notes: inout [String]
+  ) throws(GitError) -> StagedFile? {
+    let path = file.path
+    let attribute: @Sendable (ByteString) -> AttributeValue = { [attributes] in attributes.value(of: $0, for: path) }
+    do {
+      if needs.contains(.contents) || named == nil {
+        return StagedFile(
+          path: path, mode: file.mode, before: file.before?.mode,
+          contents: FileContents(try reader.contents(of: file)), types: named, attribute: attribute)
+      }
+      let size = needs.contains(.size) ? try reader.size(of: file) : 0
+      return StagedFile(
+        path: path, mode: file.mode, before: file.before?.mode, size: size, types: named, attribute: attribute)
+    } catch  where error.kind == .tooLarge {
+      notes.append("\(path.shown) is too large to be looked into")
+      return nil
+    } catch {
+      throw GitError(error.kind, "cannot read \(path.shown): \(error.message)")
+    }
+  }
+}
