@@ -84,7 +84,7 @@ struct OpeningTests {
     #expect(error?.message.contains("git config --global --add safe.directory \(fixture.work)") == true)
   }
 
-  @Test("what is missing, a file or a pipe is no repository", .timeLimit(.minutes(1)))
+  @Test("what is missing, a file or a pipe is no repository", .timeLimit(.minutes(5)))
   func nothing() throws {
     let fixture = try GitFixture()
     #expect(#expect(throws: GitError.self) { try Repository(at: fixture.folder / "none") }?.kind == .notFound)

@@ -122,10 +122,13 @@ extension [Candidate] {
   }
 }
 
-/// The files' lines, each counted once.
+/// The files' lines, each counted once, as long as there are not too many of them.
 private struct ContentCache {
   private let repository: Repository
   private let limit: Int
+  /// Bytes to read, and lines to compare, before the rest counts as unlike: some seconds' work.
+  private var readable = 512 << 20
+  private var comparable = 200_000_000
   private var counted: [ObjectID: Similarity] = [:]
   private var sizes: [ObjectID: Int] = [:]
 
@@ -140,8 +143,9 @@ private struct ContentCache {
     let largest = max(oldSize, newSize)
     let difference = largest - min(oldSize, newSize)
     if largest * (Similarity.maximum - least) < difference * Similarity.maximum { return 0 }
-    guard newSize > 0, largest <= limit else { return 0 }
-    return try count(old).common(with: count(new)) * Similarity.maximum / largest
+    guard newSize > 0, largest <= limit, let before = try count(old), let after = try count(new) else { return 0 }
+    comparable -= min(before.lineCount, after.lineCount)
+    return comparable < 0 ? 0 : before.common(with: after) * Similarity.maximum / largest
   }
 
   private mutating func size(_ id: ObjectID) throws(GitError) -> Int {
@@ -151,8 +155,10 @@ private struct ContentCache {
     return size
   }
 
-  private mutating func count(_ id: ObjectID) throws(GitError) -> Similarity {
+  private mutating func count(_ id: ObjectID) throws(GitError) -> Similarity? {
     if let known = counted[id] { return known }
+    readable -= try size(id)
+    if readable < 0 { return nil }
     let contents = try repository.withContents(of: id, kind: .blob, limit: limit) { Similarity($0) }
     counted[id] = contents
     return contents

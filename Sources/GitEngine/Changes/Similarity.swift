@@ -26,8 +26,12 @@ struct Similarity {
     if length > 0 { bytes[(low &+ high &* 0x61) % 107_927, default: 0] += length }
   }
 
+  /// The number of different lines.
+  var lineCount: Int { bytes.count }
+
   /// The number of bytes that both have.
   func common(with other: Similarity) -> Int {
-    bytes.reduce(0) { $0 + min($1.value, other.bytes[$1.key] ?? 0) }
+    let (small, large) = lineCount < other.lineCount ? (bytes, other.bytes) : (other.bytes, bytes)
+    return small.reduce(0) { $0 + min($1.value, large[$1.key] ?? 0) }
   }
 }

@@ -42,7 +42,7 @@ extension Repository {
 }
 
 private struct BlockingFileWalk {
-  static let ruleFiles: [ByteString] = [".gitignore", ".gitattributes"]
+  static let ruleFiles: [ByteString] = [".gitignore", ".gitattributes", ".gitmodules"]
   private var budget = EntryBudget(.init())
 
   mutating func visit(_ folder: FilePath, depth: Int) throws(GitError) {

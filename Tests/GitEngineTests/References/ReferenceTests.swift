@@ -122,7 +122,7 @@ struct ReferenceTests {
     #expect(try Repository(at: fixture.work).reflog().count == 1)
   }
 
-  @Test("a huge or strange packed-refs is refused", .timeLimit(.minutes(1)))
+  @Test("a huge or strange packed-refs is refused", .timeLimit(.minutes(5)))
   func packedReferences() throws {
     let fixture = try GitFixture()
     try fixture.commit("First")
