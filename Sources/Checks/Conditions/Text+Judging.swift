@@ -17,6 +17,7 @@ extension Text {
     if let reads { parts.append("reads \(quoted(reads))") }
     if let equals { parts.append("is \(quoted(equals))") }
     if let oneOf { parts.append("reads \(oneOf.map { quoted($0) }.joined(separator: " or "))") }
+    if let startsWith { parts.append("starts with \(quoted(startsWith))") }
     if !contains.isEmpty { parts.append("contains \(listed(contains))") }
     if !lacks.isEmpty { parts.append("does not contain \(listed(lacks))") }
     if !lines.isEmpty { parts.append("has the lines \(listed(lines))") }
@@ -47,6 +48,9 @@ extension Text {
     if let oneOf, !oneOf.contains(where: { folded($0).asRead == asRead }) {
       let wanted = oneOf.map { quoted($0) }.joined(separator: " or ")
       complaints.append(Shortfall(expected: "reads \(wanted)", found: quoted(text)))
+    }
+    if let startsWith, !text.hasPrefix(folded(startsWith)) {
+      complaints.append(Shortfall(expected: "starts with \(quoted(startsWith))", found: quoted(text)))
     }
     for part in contains where !text.contains(folded(part)) {
       complaints.append(Shortfall(expected: "contains \(quoted(part))", found: "it does not"))

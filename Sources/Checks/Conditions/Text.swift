@@ -6,6 +6,7 @@ struct Text: Readable {
   private(set) var reads: ByteString?
   private(set) var equals: ByteString?
   private(set) var oneOf: [ByteString]?
+  private(set) var startsWith: ByteString?
   private(set) var contains: [ByteString] = []
   private(set) var lacks: [ByteString] = []
   private(set) var lines: [ByteString] = []
@@ -29,6 +30,7 @@ struct Text: Readable {
       ),
       .optional("equals", "text", "The same bytes."),
       .optional("one-of", "list of texts", "Reads as one of these."),
+      .optional("starts-with", "text", "Begins so."),
       .optional("contains", "list of texts", "Each of these occurs somewhere."),
       .optional("lacks", "list of texts", "None of these occurs."),
       .optional("lines", "list of texts", "Each of these is a line, apart from spaces at its end."),
@@ -51,6 +53,7 @@ struct Text: Readable {
     reads = try fields.bytes("reads")
     equals = try fields.bytes("equals")
     oneOf = try fields.byteStrings("one-of")
+    startsWith = try fields.bytes("starts-with")
     contains = try fields.byteStrings("contains") ?? []
     lacks = try fields.byteStrings("lacks") ?? []
     lines = try fields.byteStrings("lines") ?? []

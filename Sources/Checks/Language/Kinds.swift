@@ -1,10 +1,13 @@
 /// Every kind of claim, by the key that gives it.
 enum Kinds {
   static let all: [any Claim.Type] = [
-    RefClaim.self, RefsClaim.self, HeadClaim.self, ContainsClaim.self, AncestryClaim.self, MergeBaseClaim.self,
-    CommitClaim.self, CommitsClaim.self, PatchClaim.self,
-    FileClaim.self, TreeClaim.self, ChangedPathsClaim.self, ConflictMarkersClaim.self,
-    IndexClaim.self, WorktreeClaim.self, OperationClaim.self, AnswerClaim.self,
+    RepositoryClaim.self, RefClaim.self, RefsClaim.self, HeadClaim.self, TagClaim.self, ReflogClaim.self,
+    ContainsClaim.self, AncestryClaim.self, MergeBaseClaim.self, ReachableClaim.self, UnreachableClaim.self,
+    CommitClaim.self, CommitsClaim.self, PatchClaim.self, GraphClaim.self, NoteClaim.self,
+    FileClaim.self, TreeClaim.self, ChangedPathsClaim.self, ConflictMarkersClaim.self, SubmoduleClaim.self,
+    IndexClaim.self, WorktreeClaim.self, StashClaim.self, OperationClaim.self, LinkedWorktreesClaim.self,
+    IgnoreClaim.self, AttributesClaim.self, ConfigClaim.self, RemoteClaim.self,
+    HookClaim.self, HookRunClaim.self, PushRunClaim.self, AnswerClaim.self,
   ]
 
   static let references: [CheckReference] = all.map { $0.reference }
