@@ -106,6 +106,7 @@ extension RepositoryWriter {
   /// Says that a new file will be added, as `git add -N` does.
   public func addIntent(_ path: ByteString) throws {
     let path = try validated(path)
+    if let known = index[path], try requireWorktree().state(of: path, against: known) == .same { return }
     guard let (mode, _) = try requireWorktree().read(path) else {
       throw GitError(.notFound, "pathspec '\(path)' did not match any files")
     }
