@@ -1,7 +1,9 @@
 public import Files
 
 extension RepositoryWriter {
-  /// Writes a file of the worktree, without staging it. What stands in its way is replaced.
+  /// Writes a file of the worktree, without staging it.
+  ///
+  /// What stands in its way is replaced.
   ///
   /// - Parameters:
   ///   - contents: of the file; for a link, what it points to.
@@ -26,7 +28,9 @@ extension RepositoryWriter {
     try write(contents, to: path, mode: isExecutable ? .executable : .file)
   }
 
-  /// The contents of a file of the worktree, or nil where none is. For a link, what it points to.
+  /// The contents of a file of the worktree, or nil where none is.
+  ///
+  /// For a link, what it points to.
   public func contents(of path: ByteString) throws -> ByteString? {
     switch try requireWorktree().files.node(at: validated(path)) {
     case .file(let contents, _): contents

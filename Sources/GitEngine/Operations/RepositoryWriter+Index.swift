@@ -1,7 +1,9 @@
 public import Files
 
 extension RepositoryWriter {
-  /// Stages files as `git add -A PATH…` does: new and changed ones, and that others are gone. Conflicts there end.
+  /// Stages files as `git add -A PATH…` does: new and changed ones, and that others are gone.
+  ///
+  /// Conflicts there end.
   ///
   /// - Parameters:
   ///   - paths: of files or folders; "." is all.

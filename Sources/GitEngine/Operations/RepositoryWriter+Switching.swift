@@ -1,7 +1,9 @@
 public import Files
 
 extension RepositoryWriter {
-  /// Switches to a branch, as `git switch NAME` does. Local changes are kept where the branches do not differ.
+  /// Switches to a branch, as `git switch NAME` does.
+  ///
+  /// Local changes are kept where the branches do not differ.
   ///
   /// A name that only one remote has becomes a new branch that follows it. `-` is the branch before.
   /// - Throws: `conflict`, with nothing changed, where local changes or untracked files would be lost.

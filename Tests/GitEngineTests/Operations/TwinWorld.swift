@@ -71,8 +71,7 @@ final class TwinWorld {
   ) throws {
     step += 1
     log.append("\(name): \(script)")
-    let folder = theirs / name
-    let result = try shell(script, in: folder.isFolder ? folder : theirs)
+    let result = try shell(script, in: script.hasPrefix("git clone") ? theirs : theirs / name)
     if script.contains("git commit") { editMessageIsOld = !result.succeeded }
     var failure: (any Error)?
     do {

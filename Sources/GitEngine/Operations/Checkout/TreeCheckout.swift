@@ -77,7 +77,9 @@ struct TreeCheckout {
 }
 
 extension TreeCheckout {
-  /// Makes index and worktree what a tree holds, whatever they were, as `git reset --hard` does. Untracked files stay.
+  /// Makes index and worktree what a tree holds, whatever they were, as `git reset --hard` does.
+  ///
+  /// Untracked files stay.
   func force(to tree: ObjectID?) throws {
     let before = index.paths
     try index.read(tree, from: objects)

@@ -49,7 +49,9 @@ struct FileStat: Hashable {
     }
   }
 
-  /// Whether it may be the same file, unchanged. The index stores less of the mode, so this compares what it does.
+  /// Whether it may be the same file, unchanged.
+  ///
+  /// The index stores less of the mode, so this compares what it does.
   func matches(_ other: FileStat) -> Bool {
     words[0..<4] == other.words[0..<4] && words[5] == other.words[5] && words[7..<10] == other.words[7..<10]
   }

@@ -27,7 +27,9 @@ final class ReferenceTable {
     }
   }
 
-  /// What a reference names, or nil where it is not there. Symbolic ones are not followed.
+  /// What a reference names, or nil where it is not there.
+  ///
+  /// Symbolic ones are not followed.
   subscript(name: ByteString) -> Reference.Target? { loose[name] ?? packed[name].map { .direct($0) } }
 
   /// The names of all references below a prefix, sorted.
@@ -114,7 +116,9 @@ extension ReferenceTable {
     if let entry, let new = target(of: name) { log(name, old ?? .zero, new, entry) }
   }
 
-  /// Removes a reference and its reflog. Where HEAD is on it, its reflog tells.
+  /// Removes a reference and its reflog.
+  ///
+  /// Where HEAD is on it, its reflog tells.
   ///
   /// - Parameter writesPacked: as most of Git's commands do, writes `packed-refs` even where it held nothing.
   func remove(_ name: ByteString, _ entry: LogEntry? = nil, writesPacked: Bool = true) throws {

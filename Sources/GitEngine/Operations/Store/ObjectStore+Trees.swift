@@ -24,7 +24,9 @@ struct TreeChange {
 }
 
 extension ObjectStore {
-  /// The files that differ between two trees, sorted by path; folders are looked into. Nil is the empty tree.
+  /// The files that differ between two trees, sorted by path; folders are looked into.
+  ///
+  /// Nil is the empty tree.
   func changes(from old: ObjectID?, to new: ObjectID?) throws(GitError) -> [TreeChange] {
     var changes: [TreeChange] = []
     try collect(from: old, to: new, prefix: "", into: &changes)
