@@ -26,6 +26,12 @@ struct Context: Sendable {
     environment[name].flatMap { $0.isEmpty ? nil : $0 }
   }
 
+  /// Where scratch files go.
+  var temporaryFolder: FilePath { FilePath(variable("TMPDIR") ?? "/tmp") }
+
+  /// Where programs are found.
+  var searchPath: ByteString { variable("PATH") ?? "/usr/bin:/bin" }
+
   /// A path as the user typed it.
   func path(_ text: ByteString) -> FilePath { folder / text }
 

@@ -43,8 +43,8 @@ public struct Drill: ParsableCommand {
       try command.run()
       return .success
     } catch let error as ValidationError {
-      try context.console.print(
-        "\(fullMessage(for: error, in: type(of: command), columns: context.console.proseWidth))", to: .error)
+      let text = fullMessage(for: error, in: type(of: command), columns: context.console.proseWidth)
+      try context.console.print(StyledText(text), to: .error)
       return .validationFailure
     }
   }

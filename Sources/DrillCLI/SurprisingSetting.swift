@@ -34,18 +34,26 @@ struct SurprisingSetting {
     .init(key: "rebase.autostash", surprises: isTrue) { "git rebase puts uncommitted changes aside by itself." },
     .init(key: "rebase.autosquash", surprises: isTrue) { "git rebase -i moves fixup! commits by itself." },
     .init(key: "fetch.prune", surprises: isTrue) { "git fetch removes remote branches that are gone." },
-    .init(key: "push.default", surprises: { $0 != "simple" }) { "git push without a branch sends something else than usual." },
+    .init(key: "push.default", surprises: { $0 != "simple" }) {
+      "git push without a branch sends something else than usual."
+    },
     .init(key: "init.defaultrefformat", surprises: { $0 != "files" }) {
       "Repositories that you create store references in a format that git-drill cannot read."
     },
     .init(key: "init.defaultobjectformat", surprises: { $0 != "sha1" }) {
       "Repositories that you create use ids that git-drill cannot read."
     },
-    .init(key: "init.templatedir", surprises: { _ in true }) { "Repositories that you create get files from that folder." },
+    .init(key: "init.templatedir", surprises: { _ in true }) {
+      "Repositories that you create get files from that folder."
+    },
     .init(key: "diff.external", surprises: { _ in true }) { "git diff shows what another program prints." },
-    .init(key: "core.excludesfile", surprises: { _ in true }) { "Your own ignore rules hide files in every repository." },
+    .init(key: "core.excludesfile", surprises: { _ in true }) {
+      "Your own ignore rules hide files in every repository."
+    },
     .init(key: "feature.manyfiles", surprises: isTrue) { "The index is stored in another way than usual." },
-    .init(key: "rerere.enabled", surprises: isTrue) { "Conflicts that you resolved once are resolved again by themselves." },
+    .init(key: "rerere.enabled", surprises: isTrue) {
+      "Conflicts that you resolved once are resolved again by themselves."
+    },
   ]
 
   init(key: String, surprises: @escaping @Sendable (String) -> Bool, _ meaning: () -> String) {

@@ -18,7 +18,8 @@ struct Check: DrillCommand {
 
   mutating func run(in context: Context) throws -> ExitCode {
     var (attempt, exercise) = try context.attempt(library)
-    let report = try attempt.check(against: exercise)
+    let hooks = GitHookRunner(scratch: context.temporaryFolder, path: context.searchPath)
+    let report = try attempt.check(against: exercise, hooks: hooks)
     try attempt.note(report)
     if json {
       try context.print(json: CheckReport.json(report, attempt: attempt))

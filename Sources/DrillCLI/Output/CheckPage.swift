@@ -46,7 +46,8 @@ struct CheckPage {
   private func field(_ name: String, _ text: String, style: Style = .plain, width: Int) -> [StyledText] {
     let padding = String(repeating: " ", count: max(0, 9 - name.count))
     let label: StyledText = "    \(name, .dim)\(padding) "
-    return (label + "\(text, style)").wrapped(width: width, hangingIndent: StyledText(String(repeating: " ", count: 14)))
+    return (label + "\(text, style)").wrapped(
+      width: width, hangingIndent: StyledText(String(repeating: " ", count: 14)))
   }
 
   private func verdict(width: Int) -> [StyledText] {

@@ -18,7 +18,9 @@ struct ExerciseSummary: Sendable {
 
   var lines: [StyledText] {
     let details = exercise.details
-    var facts = ["\(exercise.id)", exercise.folder.topic, "level \(details.level) of 5", "about \(details.minutes) min"]
+    var facts = [
+      "\(exercise.id)", exercise.folder.topic, "level \(details.level) of 5", "about \(details.minutes) min",
+    ]
     if !details.questions.isEmpty {
       facts.append("question \(details.questions.map(String.init).joined(separator: ", "))")
     }

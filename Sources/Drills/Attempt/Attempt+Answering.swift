@@ -15,7 +15,8 @@ extension Attempt {
     }
     guard !values.isEmpty else {
       throw DrillError(
-        .usage, "the answer is missing", hint: "git drill answer \(name) \(question.kind.example): \(question.question)")
+        .usage, "the answer is missing", hint: "git drill answer \(name) \(question.kind.example): \(question.question)"
+      )
     }
     let answer = try understood(values, as: question)
     try update { $0.answers[name] = answer }

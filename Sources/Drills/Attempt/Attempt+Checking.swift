@@ -3,9 +3,10 @@ public import Checks
 extension Attempt {
   /// Judges the state of the world.
   ///
+  /// - Parameter hooks: what runs the learner's hooks, where an exercise is about hooks.
   /// - Throws: only where the exercise itself cannot be read; trouble with the world is a verdict.
-  public func check(against exercise: Exercise) throws -> Report {
-    Grader(try exercise.checks(for: self)).verdicts(of: world, reached: progress.milestones)
+  public func check(against exercise: Exercise, hooks: (any HookRunner)? = nil) throws -> Report {
+    Grader(try exercise.checks(for: self), hooks: hooks).verdicts(of: world, reached: progress.milestones)
   }
 
   /// Remembers that a check was asked for, and whether it passed.

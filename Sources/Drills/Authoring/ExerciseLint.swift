@@ -54,7 +54,8 @@ public struct ExerciseLint {
       }
       guard let needed = try? Exercise(folder) else { return nil }
       if needed.details.level > exercise.details.level {
-        let message = "\"\(need.value)\" has level \(needed.details.level), above this exercise's \(exercise.details.level)"
+        let message =
+          "\"\(need.value)\" has level \(needed.details.level), above this exercise's \(exercise.details.level)"
         return need.error(message).description
       }
       var seen: Set<String> = []

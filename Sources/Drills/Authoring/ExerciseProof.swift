@@ -154,15 +154,16 @@ extension ExerciseProof {
     try (tools / "git-drill").createLink(to: workshop.executable.bytes)
     let attempt = try Attempt.start(
       exercise, seed: trial.seed, in: scratch.path / "world", now: 0, isCancelled: workshop.isCancelled)
+    let hooks = GitHookRunner(scratch: scratch.path, path: workshop.path)
     guard let source = try source(of: trial.player, in: attempt) else {
-      return try attempt.check(against: exercise)
+      return try attempt.check(against: exercise, hooks: hooks)
     }
     let environment = try trial.configuration.prepare(home: home, path: tools.bytes + ":" + workshop.path)
     let run = ScriptRun(
       source: source, folder: attempt.workFolder, environment: environment,
       names: attempt.variables.values.merging(attempt.labels.mapValues(\.hex)) { $1 })
     if let failure = try run.run() { throw DrillError(.brokenExercise, "the script itself failed: \(failure)") }
-    return try Attempt.around(attempt.folder).check(against: exercise)
+    return try Attempt.around(attempt.folder).check(against: exercise, hooks: hooks)
   }
 
   private func source(of player: Player, in attempt: Attempt) throws -> ByteString? {
@@ -179,7 +180,9 @@ extension ExerciseProof {
       return "cannot be judged: \(reason)"
     }
     guard let mustFail = player.mustFail else {
-      let failed = report.results.filter { !$0.verdict.hasPassed }.map { "\($0.check.id)\($0.verdict.reasonInBrackets)" }
+      let failed = report.results.filter { !$0.verdict.hasPassed }.map {
+        "\($0.check.id)\($0.verdict.reasonInBrackets)"
+      }
       return failed.isEmpty ? nil : "does not pass: \(failed.joined(separator: "; "))"
     }
     if report.outcome == .passed { return "passes, and must not" }

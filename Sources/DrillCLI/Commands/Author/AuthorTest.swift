@@ -36,9 +36,9 @@ struct AuthorTest: DrillCommand {
   mutating func run(in context: Context) throws -> ExitCode {
     let library = try context.library(library)
     let folders = try ids.isEmpty ? library.folders : ids.map { try library.folder($0) }
-    let scratch = try TemporaryFolder(in: FilePath(context.variable("TMPDIR") ?? "/tmp"))
+    let scratch = try TemporaryFolder(in: context.temporaryFolder)
     let workshop = ExerciseProof.Workshop(
-      folder: scratch.path, path: context.variable("PATH") ?? "/usr/bin:/bin", executable: context.executable,
+      folder: scratch.path, path: context.searchPath, executable: context.executable,
       isCancelled: context.isInterrupted)
     let drawn = (1...seeds).map { Seed(UInt64($0)) }
     let proofs = try folders.map { try ExerciseProof(try Exercise($0), seeds: drawn, in: workshop) }
