@@ -18,13 +18,45 @@
 #include <git2/sys/odb_backend.h>
 
 /* Behind libgit2's packs and before its loose objects, which have 2 and 1: equals keep the order in which they came. */
-enum { PRIORITY = 2, HEADER_SIZE = 32, CHUNK_SIZE = 16384 };
+enum { PRIORITY = 2, HEADER_SIZE = 32, CHUNK_SIZE = 16384, KEPT_SIZE = 65536 };
+
+/* An object that was read whole when only its header was asked for: the rest is asked for next. */
+struct kept {
+  git_oid id;
+  git_object_t type;
+  size_t size;
+  unsigned char *data;
+};
 
 struct reader {
   git_odb_backend backend;
   size_t limit;
+  struct kept *kept; /* exchanged as one: packs are written by several threads that read */
   char folder[];
 };
+
+static void set_kept(struct reader *reader, struct kept *kept) {
+  struct kept *before = __atomic_exchange_n(&reader->kept, kept, __ATOMIC_ACQ_REL);
+  if (!before) return;
+  if (before->data) git_odb_backend_data_free(&reader->backend, before->data);
+  free(before);
+}
+
+/* Hands over the kept object where it is this one. */
+static int take_kept(struct reader *reader, const git_oid *id, void **data, size_t *size, git_object_t *type) {
+  struct kept *kept = __atomic_exchange_n(&reader->kept, NULL, __ATOMIC_ACQ_REL);
+  if (!kept) return 0;
+  int found = git_oid_equal(&kept->id, id);
+  if (found) {
+    *data = kept->data;
+    *size = kept->size;
+    *type = kept->type;
+  } else {
+    git_odb_backend_data_free(&reader->backend, kept->data);
+  }
+  free(kept);
+  return found;
+}
 
 /* A loose object while it is inflated. */
 struct stream {
@@ -136,45 +168,69 @@ static int read_body(
   return 0;
 }
 
+/* Reads what is behind the header, and checks that it ends where it should. */
+static int read_rest(
+  struct stream *stream, git_odb_backend *backend, const unsigned char *behind_header, size_t count, size_t size,
+  unsigned char **data) {
+  size_t end = (size_t)stream->zlib.total_out - count + size;
+  unsigned char *room = git_odb_backend_data_alloc(backend, size + 1);
+  int error = room ? read_body(stream, behind_header, count, room, size) : fail(stream, "needs too much memory");
+  if (error == 0 && (size_t)stream->zlib.total_out != end) error = fail(stream, "is not as long as its header says");
+  if (error == 0 && stream_fill(stream)) error = fail(stream, "has bytes behind its end");
+  if (error != 0) {
+    if (room) git_odb_backend_data_free(backend, room);
+    return error;
+  }
+  room[size] = 0;
+  *data = room;
+  return 0;
+}
+
 static int read_object(
-  const struct reader *reader, void **data, size_t *size, git_object_t *type, git_odb_backend *backend,
-  const git_oid *id) {
+  struct reader *reader, void **data, size_t *size, git_object_t *type, const git_oid *id) {
+  if (take_kept(reader, id, data, size, type)) return 0;
   struct stream stream;
   int error = stream_open(&stream, reader, id);
   if (error != 0) return error;
   unsigned char header[HEADER_SIZE];
-  unsigned char *room = NULL;
   size_t body = 0, inflated = 0;
   error = read_type_and_size(&stream, header, &body, &inflated, type, size);
   if (error == 0 && *size > reader->limit) {
     fail(&stream, "is larger than the limit");
     error = DRILL_GIT_ETOOLARGE;
   }
-  if (error == 0 && !(room = git_odb_backend_data_alloc(backend, *size + 1))) error = fail(&stream, "needs too much memory");
-  if (error == 0) error = read_body(&stream, header + body, inflated - body, room, *size);
-  if (error == 0 && (size_t)stream.zlib.total_out != body + *size) error = fail(&stream, "is not as long as its header says");
-  if (error == 0 && stream_fill(&stream)) error = fail(&stream, "has bytes behind its end");
+  unsigned char *room = NULL;
+  if (error == 0) error = read_rest(&stream, &reader->backend, header + body, inflated - body, *size, &room);
   stream_close(&stream);
-  if (error != 0) {
-    if (room) git_odb_backend_data_free(backend, room);
-    return error;
-  }
-  room[*size] = 0;
   *data = room;
-  return 0;
+  return error;
 }
 
 static int reader_read(void **data, size_t *size, git_object_t *type, git_odb_backend *backend, const git_oid *id) {
-  return read_object((const struct reader *)backend, data, size, type, backend, id);
+  return read_object((struct reader *)backend, data, size, type, id);
 }
 
 static int reader_read_header(size_t *size, git_object_t *type, git_odb_backend *backend, const git_oid *id) {
+  struct reader *reader = (struct reader *)backend;
   struct stream stream;
-  int error = stream_open(&stream, (const struct reader *)backend, id);
+  int error = stream_open(&stream, reader, id);
   if (error != 0) return error;
   unsigned char header[HEADER_SIZE];
   size_t body = 0, inflated = 0;
   error = read_type_and_size(&stream, header, &body, &inflated, type, size);
+  if (error == 0 && *size <= KEPT_SIZE && *size <= reader->limit) {
+    struct kept *kept = calloc(1, sizeof *kept);
+    if (kept && read_rest(&stream, backend, header + body, inflated - body, *size, &kept->data) == 0) {
+      kept->id = *id;
+      kept->type = *type;
+      kept->size = *size;
+      set_kept(reader, kept);
+    } else {
+      /* Whoever reads the whole object gets the error; its header is good. */
+      git_error_clear();
+      free(kept);
+    }
+  }
   stream_close(&stream);
   return error;
 }
@@ -202,11 +258,11 @@ static int complete(git_oid *full, const struct reader *reader, const git_oid *p
 static int reader_read_prefix(
   git_oid *full, void **data, size_t *size, git_object_t *type, git_odb_backend *backend, const git_oid *prefix,
   size_t length) {
-  const struct reader *reader = (const struct reader *)backend;
+  struct reader *reader = (struct reader *)backend;
   if (length < 2) return GIT_ENOTFOUND;
   git_oid id = *prefix;
   int error = length < GIT_OID_HEXSZ ? complete(&id, reader, prefix, length) : 0;
-  if (error == 0) error = read_object(reader, data, size, type, backend, &id);
+  if (error == 0) error = read_object(reader, data, size, type, &id);
   if (error == 0) git_oid_cpy(full, &id);
   return error;
 }
@@ -217,7 +273,10 @@ static int reader_foreach(git_odb_backend *backend, git_odb_foreach_cb callback,
   return 0;
 }
 
-static void reader_free(git_odb_backend *backend) { free(backend); }
+static void reader_free(git_odb_backend *backend) {
+  set_kept((struct reader *)backend, NULL);
+  free(backend);
+}
 
 int drill_git_guard_loose_objects(struct git_odb *database, const char *folder, size_t limit, int is_alternate) {
   size_t length = strlen(folder);
