@@ -80,6 +80,6 @@ let package = Package(
     tests("CommitGraph"),
     tests("Terminal", ["CommitGraph"]),
     tests("HookKit", ["Files", "Processes", "Documents", "GitEngine"]),
-    tests("DrillCLI", ["Files", "Processes", "Documents", "GitEngine", "Drills"]),
+    tests("DrillCLI", ["Files", "Processes", "Documents", "GitEngine", "Drills", "Terminal", "EmbeddedFiles"]),
   ]
 )

@@ -5,7 +5,9 @@
 #endif
 
 extension FilePath {
-  /// The bytes of a regular file. Anything else is refused, so that no pipe or device can block.
+  /// The bytes of a regular file.
+  ///
+  /// Anything else is refused, so that no pipe or device can block.
   ///
   /// - Parameter limit: the most bytes to accept; a larger file throws with EFBIG.
   public func contents(limit: Int = 1 << 30) throws(FileError) -> ByteString {

@@ -5,7 +5,9 @@
 #endif
 
 extension FilePath {
-  /// Creates or replaces the contents of a file. A link at the path is replaced, never written through.
+  /// Creates or replaces the contents of a file.
+  ///
+  /// A link at the path is replaced, never written through.
   ///
   /// - Parameter permissions: for a new file, before the umask.
   public func write(_ contents: ByteString, permissions: UInt32 = 0o666) throws(FileError) {
@@ -109,7 +111,9 @@ extension FilePath {
     guard withCString({ rmdir($0) }) == 0 else { throw FileError("remove the folder", self, code: errno) }
   }
 
-  /// Removes whatever stands here and everything inside. Links are removed, never followed; a missing path is fine.
+  /// Removes whatever stands here and everything inside.
+  ///
+  /// Links are removed, never followed; a missing path is fine.
   public func removeTree() throws(FileError) {
     guard let status = try status() else { return }
     guard status.kind == .folder else { return try removeFile() }

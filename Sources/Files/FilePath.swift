@@ -36,7 +36,9 @@ public struct FilePath: Hashable, Sendable {
   /// The path of something inside this folder; an absolute path stands for itself.
   public static func / (folder: FilePath, relative: ByteString) -> FilePath { folder.appending(relative) }
 
-  /// The path from a folder down to this one, or nil where this is not inside it. Names only: links are not resolved.
+  /// The path from a folder down to this one, or nil where this is not inside it.
+  ///
+  /// Names only: links are not resolved.
   public func relative(to folder: FilePath) -> ByteString? {
     if folder.bytes == "/" { return bytes.removingPrefix("/") }
     return bytes == folder.bytes ? "" : bytes.removingPrefix(folder.bytes + "/")

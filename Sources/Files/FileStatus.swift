@@ -46,7 +46,9 @@ public struct FileStatus: Hashable, Sendable {
 }
 
 extension FilePath {
-  /// What stands here, or nil where nothing does. A link is described itself, not what it points to.
+  /// What stands here, or nil where nothing does.
+  ///
+  /// A link is described itself, not what it points to.
   public func status() throws(FileError) -> FileStatus? {
     var found = stat()
     if withCString({ lstat($0, &found) }) == 0 { return FileStatus(found) }

@@ -1,0 +1,138 @@
+import Files
+import Testing
+
+@Suite("Bad input gets one clear sentence and loses nothing")
+struct BadInputTests {
+  struct Case: CustomTestStringConvertible {
+    let words: [String]
+    let code: Int32
+    let message: String
+    var testDescription: String { words.joined(separator: " ") }
+  }
+
+  @Test(
+    arguments: [
+      Case(words: ["start", "sampel"], code: 2, message: "there is no exercise \"sampel\""),
+      Case(words: ["start", "sampel"], code: 2, message: "did you mean sample?"),
+      Case(words: ["start", "sample", "--seed", "abc"], code: 2, message: "\"abc\" is not a seed"),
+      Case(words: ["start", "sample", "--seed", "-1"], code: 2, message: "--seed"),
+      Case(words: ["start"], code: 2, message: "<id>"),
+      Case(words: ["check"], code: 2, message: "$SCRATCH is not inside an exercise"),
+      Case(words: ["chekc"], code: 2, message: "check"),
+      Case(words: ["start", "sample", "--into", "missing/folder"], code: 3, message: "missing/folder could not be built"),
+      Case(words: ["list", "no-topic"], code: 2, message: "there is no topic \"no-topic\""),
+      Case(words: ["list", "--exercises", "nowhere"], code: 2, message: "$SCRATCH/nowhere does not exist"),
+      Case(words: ["author", "new", "Bad Name"], code: 2, message: "\"Bad Name\" is no name here"),
+      Case(words: ["author", "new", "sample"], code: 3, message: "exists already"),
+    ])
+  func sentence(_ item: Case) throws {
+    let session = try DrillSession.withSample()
+    let before = try session.folder.entries()
+    let printed = session.run(item.words.map { ByteString($0) })
+    #expect(printed.code == item.code, "\(printed)")
+    #expect(printed.errors.contains(item.message), "\(printed)")
+    #expect(printed.output.isEmpty)
+    #expect(try session.folder.entries() == before)
+  }
+
+  @Test("start never touches a folder that exists")
+  func existing() throws {
+    let session = try DrillSession.withSample()
+    try (session.folder / "sample").createFolder()
+    try (session.folder / "sample/mine").write("mine")
+    let printed = session.drill("start", "sample")
+    #expect(printed.code == 2)
+    #expect(printed.errors.contains("$SCRATCH/sample exists already"))
+    #expect(try (session.folder / "sample/mine").contents() == "mine")
+    #expect(try session.folder.entries().count == 4)
+  }
+
+  @Test("an interrupted start leaves nothing half-built")
+  func interrupted() throws {
+    let session = try DrillSession.withSample()
+    let before = try session.folder.entries()
+    session.isInterrupted = true
+    let printed = session.drill("start", "sample")
+    #expect(printed.code == 130)
+    #expect(try session.folder.entries() == before)
+  }
+
+  @Test("a second process at the same world is told to wait")
+  func busy() throws {
+    let session = try DrillSession.inSample()
+    let lock = try FileLock(at: session.fixture.folder / "sample/.drill/lock")
+    let isLocked = lock != nil
+    #expect(isLocked)
+    let printed = session.drill("hint")
+    #expect(printed.code == 3)
+    #expect(printed.errors.contains("another git drill is working"))
+    _ = consume lock
+    #expect(session.drill("hint").code == 0)
+  }
+
+  struct Damage: CustomTestStringConvertible {
+    let testDescription: String
+    let message: String
+    let make: @Sendable (DrillSession) throws -> Void
+  }
+
+  @Test(
+    "a damaged world cannot be judged, in words, and is no mistake of the learner's",
+    arguments: [
+      Damage(testDescription: "deleted repository", message: "work") { try $0.folder.removeTree() },
+      Damage(testDescription: "file in place of the repository", message: "work") {
+        try $0.folder.removeTree()
+        try $0.folder.write("no folder")
+      },
+      Damage(testDescription: "no .git", message: "work") { try ($0.folder / ".git").removeTree() },
+      Damage(testDescription: "SHA-256", message: "SHA-256") {
+        try $0.git("config", "core.repositoryFormatVersion", "1")
+        try $0.git("config", "extensions.objectFormat", "sha256")
+      },
+      Damage(testDescription: "reftable", message: "reftable") {
+        try ($0.folder / ".git/config").write(
+          "[core]\n\trepositoryFormatVersion = 1\n\tbare = false\n[extensions]\n\trefStorage = reftable\n")
+      },
+      Damage(testDescription: "damaged notes", message: "damaged") {
+        try ($0.fixture.folder / "sample/.drill/attempt.json").write("{ \"format\": 1, ")
+      },
+    ])
+  func damaged(_ damage: Damage) throws {
+    let session = try DrillSession.inSample()
+    try damage.make(session)
+    session.folder = session.fixture.folder / "sample"
+    let printed = session.drill("check")
+    #expect(printed.code == 3, "\(printed)")
+    #expect((printed.output + printed.errors).contains(damage.message), "\(printed)")
+    #expect(!printed.output.contains("Not yet"))
+  }
+
+  @Test("a truncated object is named instead of hanging")
+  func truncatedObject() throws {
+    let session = try DrillSession.inSample()
+    try session.git("commit", "--all", "--quiet", "--message", "Add a line")
+    let id = try session.git("rev-parse", "HEAD").description
+    let file = session.folder / ByteString(".git/objects/\(id.prefix(2))/\(id.dropFirst(2).prefix(38))")
+    let contents = try file.contents()
+    try file.setPermissions(0o644)
+    try file.write(ByteString(contents.bytes.prefix(20)))
+    let printed = session.drill("check")
+    #expect(printed.code == 3)
+    #expect(printed.output.contains("Cannot be judged"))
+    #expect(printed.output.contains(String(id.prefix(7))), "\(printed)")
+  }
+
+  @Test("a broken exercise file is named with line and column")
+  func brokenExercise() throws {
+    let session = try DrillSession.withSample()
+    let file = session.folder / "exercises/own/sample/exercise.yaml"
+    let source = try file.contents().description
+    try file.write(ByteString(source.replacing("commit: Begin", with: "comit: Begin")))
+    let printed = session.drill("start", "sample")
+    #expect(printed.code == 3)
+    #expect(printed.errors.contains("$SCRATCH/exercises/own/sample/exercise.yaml:"))
+    #expect(printed.errors.contains("commit"))
+    #expect(!(session.folder / "sample").exists)
+    #expect(session.drill("author", "lint", "sample").code == 1)
+  }
+}
