@@ -12,6 +12,14 @@ enum Kinds {
 
   static let references: [CheckReference] = all.map { $0.reference }
 
+  /// Everything that is written inside of claims.
+  static let conditions: [any Readable.Type] = [
+    Text.self, NameSet.self, Count.self, Date.self, Person.self, Source.self, RefClaim.Other.self,
+    CommitInside.self, Mirror.self, FileInside.self, GraphClaim.GraphCommit.self, StashClaim.Condition.self,
+    ReflogClaim.Entry.self, LinkedWorktreesClaim.Condition.self, HookRunClaim.Case.self, PushRunClaim.Case.self,
+    Draft.self,
+  ]
+
   static let byName: [String: any Claim.Type] = Dictionary(
     zip(references.map(\.name), all)
   ) { first, _ in first }
