@@ -1,0 +1,6 @@
+# fails: work-committed
+git init -b main
+git config user.name "$me_name"
+git config user.email "$me_email"
+git add README.md "$script"
+git -c commit.gpgSign=false -c core.hooksPath=/dev/null commit -m "Start $project"

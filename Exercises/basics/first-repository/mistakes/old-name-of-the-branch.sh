@@ -1,0 +1,7 @@
+# fails: on-main
+git init
+git config user.name "$me_name"
+git config user.email "$me_email"
+git add README.md "$script" docs
+git -c commit.gpgSign=false -c core.hooksPath=/dev/null commit -m "Start $project"
+git branch -M master

@@ -1,0 +1,9 @@
+# fails: secret-left-out
+# The first commit still holds it.
+git init -b main
+git config user.name "$me_name"
+git config user.email "$me_email"
+git add .
+git -c commit.gpgSign=false -c core.hooksPath=/dev/null commit -m "Start $project"
+git rm -q --cached "$secret"
+git -c commit.gpgSign=false -c core.hooksPath=/dev/null commit -m "Remove the secret"
