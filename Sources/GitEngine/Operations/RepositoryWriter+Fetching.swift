@@ -132,7 +132,7 @@ extension RepositoryWriter {
       return theirs.all.compactMap { name, id in
         guard let destination = refspec.destination(of: name) else { return nil }
         return FetchedReference(
-          name: name, id: id, destination: destination, isForced: refspec.isForced, use: .notForMerge)
+          name: name, id: id, destination: destination, isForced: refspec.isForced, use: use)
       }
     }
     let source = refspec.source.isEmpty ? "HEAD" : refspec.source
