@@ -60,7 +60,8 @@ extension RevisionResolver {
   private func logged(_ base: ByteString, _ selector: ByteString) throws(GitError) -> ObjectID {
     let name = try base.isEmpty ? (repository.head.referenceName ?? "HEAD") : reference(base)
     guard let name else { throw GitError(.notFound, "there is no reference \(base)") }
-    guard let number = selector.utf8.flatMap({ Int($0) }), number >= 0 else {
+    // Git takes larger numbers for seconds since 1970.
+    guard let number = selector.utf8.flatMap({ Int($0) }), (0...100_000_000).contains(number) else {
       return try logged(name, atDate: selector)
     }
     let entries = try repository.reflog(of: name)
