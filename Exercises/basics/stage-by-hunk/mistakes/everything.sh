@@ -1,0 +1,2 @@
+# fails: nothing-but-the-fix
+git commit -a -m "Fix the discount"

@@ -1,0 +1,2 @@
+# fails: nothing-but-the-fix
+git commit -m "Fix the discount" "$file"
