@@ -1,0 +1,3 @@
+# fails: settings-kept
+# Takes index and folder back.
+git checkout HEAD -- "$oops"

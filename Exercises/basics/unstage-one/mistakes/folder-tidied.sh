@@ -1,0 +1,3 @@
+# fails: folder-kept
+git restore --staged "$oops"
+git restore hours.txt

@@ -1,0 +1,3 @@
+# fails: out-of-the-index
+# Stages the deletion of a file that is tracked.
+git rm -q -f --cached "$oops"

@@ -1,0 +1,2 @@
+# fails: settings-kept
+git restore --staged --worktree "$oops"

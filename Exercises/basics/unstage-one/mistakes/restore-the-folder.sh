@@ -1,0 +1,3 @@
+# fails: out-of-the-index
+# Without --staged it takes the folder back to the index.
+git restore "$oops"

@@ -1,0 +1,2 @@
+# fails: others-staged
+git reset -q

@@ -1,0 +1,2 @@
+# As before Git 2.23.
+git reset -q -- "$oops"
