@@ -105,6 +105,19 @@ int drill_objects_copy(struct drill_objects *objects, const struct drill_objects
   return drill_objects_insert(objects, id, record->object.kind, record->object.bytes, record->object.size, base);
 }
 
+void drill_objects_exchange(struct drill_objects *one, struct drill_objects *other) {
+  struct drill_record **records = one->records;
+  size_t *slots = one->slots, count = one->count, mask = one->mask;
+  one->records = other->records;
+  one->slots = other->slots;
+  one->count = other->count;
+  one->mask = other->mask;
+  other->records = records;
+  other->slots = slots;
+  other->count = count;
+  other->mask = mask;
+}
+
 const char *drill_kind_name(int kind) {
   switch (kind) {
     case 1: return "commit";

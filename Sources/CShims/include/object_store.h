@@ -19,7 +19,7 @@ struct drill_objects *drill_objects_new(void);
 void drill_objects_retain(struct drill_objects *objects);
 void drill_objects_release(struct drill_objects *objects);
 size_t drill_objects_count(const struct drill_objects *objects);
-/* The object of this number, in order of writing; it stays where it is as long as the store lives. */
+/* The object of this number, in order of writing; it stays where it is as long as the store lives and exchanges nothing. */
 const struct drill_object *drill_objects_at(const struct drill_objects *objects, size_t number);
 const struct drill_object *drill_objects_find(const struct drill_objects *objects, const unsigned char *id);
 /* Writes an object and gives its id. `base` may name an earlier one that it resembles. 0, 1 where it was there, -1: no memory. */
@@ -30,6 +30,9 @@ int drill_objects_insert(struct drill_objects *objects, const unsigned char *id,
                          size_t size, const unsigned char *base);
 /* Takes an object over from another store. 2: that one lacks it. */
 int drill_objects_copy(struct drill_objects *objects, const struct drill_objects *from, const unsigned char *id);
+
+/* Gives each store the objects of the other. */
+void drill_objects_exchange(struct drill_objects *one, struct drill_objects *other);
 
 /* Lets a git_odb read from, and write to, the store before all else. libgit2's code. */
 int drill_objects_attach(struct drill_objects *objects, void *odb, int priority);

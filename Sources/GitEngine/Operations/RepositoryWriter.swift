@@ -25,7 +25,8 @@ public final class RepositoryWriter {
   let index: StagedFiles
   let worktree: WorktreeFiles?
   private(set) var configuration: ConfigurationText
-  private var packedObjects = 0
+  /// How many objects of the memory are in a pack on disk.
+  var packedObjects = 0
   private var opened: Repository?
 
   /// Whether there is no worktree.
