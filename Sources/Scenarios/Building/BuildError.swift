@@ -15,7 +15,7 @@ public enum BuildError: Error, Hashable, Sendable, CustomStringConvertible {
     self = error.isDiskFull ? .diskFull(folder) : .cannotWrite(folder, reason: error.description)
   }
 
-  /// One sentence: what, where, why. Nothing is left behind in any of the cases.
+  /// One sentence; in none of the cases anything is left behind.
   public var description: String {
     switch self {
     case .exists(let folder): "\(folder) exists already"

@@ -4,6 +4,7 @@ internal import GitEngine
 
 /// Files that steps change: a worktree, or a folder that is no repository.
 protocol ChangeableFiles {
+  func isLink(_ path: ByteString) throws -> Bool
   func fileContents(_ path: ByteString) throws -> ByteString?
   func writeFile(_ contents: ByteString, to path: ByteString) throws
   func makeLink(to target: ByteString, at path: ByteString) throws
@@ -20,9 +21,9 @@ extension ChangeableFiles {
     case .write(let path, let contents):
       try writeFile(contents, to: path)
     case .append(let path, let contents):
-      try writeFile((fileContents(path) ?? "") + contents, to: path)
+      try writeFile((contentsToChange(path, place) ?? "") + contents, to: path)
     case .prepend(let path, let contents):
-      try writeFile(contents + (fileContents(path) ?? ""), to: path)
+      try writeFile(contents + (contentsToChange(path, place) ?? ""), to: path)
     case .edit(let path, let old, let new):
       try writeFile(edited(existing(path, place), path, old, new), to: path)
     case .delete(let path):
@@ -30,7 +31,7 @@ extension ChangeableFiles {
         throw place.error("there is no file \(path) to delete")
       }
     case .rename(let old, let new):
-      guard try fileContents(new) == nil else { throw place.error("\(new) exists already") }
+      guard try !exists(new) else { throw place.error("\(new) exists already") }
       do { try moveFile(old, to: new) } catch let error as GitError where error.kind == .notFound {
         throw place.error("there is no file \(old) to rename")
       }
@@ -42,8 +43,15 @@ extension ChangeableFiles {
     }
   }
 
+  private func contentsToChange(_ path: ByteString, _ place: Marked) throws -> ByteString? {
+    if try isLink(path) { throw place.error("\(path) is a link, not a file with lines") }
+    return try fileContents(path)
+  }
+
+  private func exists(_ path: ByteString) throws -> Bool { try isLink(path) || fileContents(path) != nil }
+
   private func existing(_ path: ByteString, _ place: Marked) throws -> ByteString {
-    guard let contents = try fileContents(path) else { throw place.error("there is no file \(path)") }
+    guard let contents = try contentsToChange(path, place) else { throw place.error("there is no file \(path)") }
     return contents
   }
 
@@ -71,6 +79,7 @@ extension ChangeableFiles {
 }
 
 extension RepositoryWriter: ChangeableFiles {
+  func isLink(_ path: ByteString) throws -> Bool { try mode(of: path) == .link }
   func fileContents(_ path: ByteString) throws -> ByteString? { try contents(of: path) }
   func writeFile(_ contents: ByteString, to path: ByteString) throws { try write(contents, to: path) }
   func makeLink(to target: ByteString, at path: ByteString) throws { try write(target, to: path, mode: .link) }
@@ -81,6 +90,8 @@ extension RepositoryWriter: ChangeableFiles {
 /// A folder of a world that is no repository.
 struct PlainFolder: ChangeableFiles {
   let folder: FilePath
+
+  func isLink(_ path: ByteString) throws -> Bool { try place(path).status()?.kind == .link }
 
   func fileContents(_ path: ByteString) throws -> ByteString? {
     let file = place(path)

@@ -19,10 +19,8 @@ extension RepositoryWork {
         try at(path) {
           if step.isIntent {
             try writer.addIntent($0)
-          } else if step.isForced {
-            try writer.addByForce($0)
           } else {
-            try writer.add([$0])
+            try writer.add([$0], force: step.isForced)
           }
         }
       }
@@ -51,7 +49,7 @@ extension RepositoryWork {
     return try writer.commit(step.message, by: try authorship(step), options)
   }
 
-  /// Who writes and who commits, and when. An amended commit keeps of its author what is not said.
+  /// Who writes and who commits, and when; an amended commit keeps of its author what is not said.
   private func authorship(_ step: CommitStep) throws -> Authorship {
     var committer = now
     if let person = step.committer { (committer.name, committer.email) = (person.name, person.email) }
@@ -67,7 +65,7 @@ extension RepositoryWork {
   private func stage(_ paths: [ByteString]) throws {
     for path in Set(paths).sorted() {
       do {
-        try writer.addByForce(path)
+        try writer.add([path], force: true)
       } catch let error as GitError where error.kind == .notFound {
         continue
       }

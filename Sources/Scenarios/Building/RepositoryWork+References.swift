@@ -10,6 +10,9 @@ extension RepositoryWork {
     } else if step.deletes {
       try writer.deleteBranch(name, force: step.isForced)
     } else if let upstream = step.upstream {
+      if upstream.text == "none", writer.upstream(of: name) == nil {
+        throw upstream.error("the branch \(name) follows nothing anyway")
+      }
       try writer.setUpstream(of: name, to: upstream.text == "none" ? nil : ByteString(upstream.text))
     } else {
       let start = try step.start.map { (start) throws(DocumentError) in try revision(start) }

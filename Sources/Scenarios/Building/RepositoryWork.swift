@@ -24,6 +24,11 @@ struct RepositoryWork {
     case .tag(let step): return try tag(step)
     case .label(let step): return try resolve(step.target)
     case .hook(let step): world.hooks[declaration.name, default: []].append(step)
+    case .merge(let step): return try merge(step)
+    case .remote(let step): try remote(step)
+    case .push(let step): try push(step)
+    case .fetch(let step): try fetch(step)
+    case .config(let step): try configure(step)
     default: throw step.place.error("\(step.place.text) cannot be built yet")
     }
     return writer.headCommit

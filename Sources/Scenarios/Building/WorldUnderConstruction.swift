@@ -69,8 +69,10 @@ final class WorldUnderConstruction: StepTaker {
       if case .change(let change) = step.action { try self.change(change, in: declaration) }
       return nil
     }
-    if case .clone = step.action {
-      throw step.place.error("clone cannot be built yet")
+    if case .clone(let clone) = step.action {
+      try self.clone(clone, to: declaration, step)
+      advance()
+      return nil
     }
     let writer = try writer(for: declaration)
     let work = RepositoryWork(
@@ -101,15 +103,11 @@ extension WorldUnderConstruction {
   /// The writer of a repository, which is created at its first use.
   func writer(for declaration: RepositoryDeclaration) throws -> RepositoryWriter {
     if let writer = writers[declaration.name] { return writer }
-    var configuration = WorldConfiguration.settings(isBare: declaration.isBare, person: declaration.person)
-    for setting in declaration.settings {
-      configuration += setting.values.map { (ByteString(setting.key.text), $0) }
-    }
     let writer: RepositoryWriter
     do {
       writer = try RepositoryWriter.create(
         at: folder / declaration.path, bare: declaration.isBare, branch: ByteString(declaration.branch.text),
-        configuration: configuration)
+        configuration: configuration(of: declaration))
     } catch let error as GitError {
       throw declaration.branch.error("the repository \(declaration.name): \(error.message)")
     }
@@ -126,9 +124,30 @@ extension WorldUnderConstruction {
     return (try writer(for: declaration), declaration)
   }
 
-  func hasHistory(_ declaration: RepositoryDeclaration) -> Bool { writers[declaration.name] != nil }
+  private func clone(_ clone: CloneStep, to declaration: RepositoryDeclaration, _ step: Step) throws {
+    guard writers[declaration.name] == nil else {
+      throw step.place.error("\(declaration.name) has a history already; a clone is the first step in its repository")
+    }
+    let (other, source) = try writer(named: clone.source)
+    guard source.name != declaration.name else { throw clone.source.error("a repository cannot be a clone of itself") }
+    var options = CloneOptions()
+    options.isBare = declaration.isBare
+    options.branch = clone.branch.map { ByteString($0.text) }
+    if let name = clone.remoteName { options.remote = ByteString(name.text) }
+    writers[declaration.name] = try RepositoryWriter.clone(
+      other, url: address(of: source), to: folder / declaration.path, by: signature(step, declaration),
+      configuration: configuration(of: declaration), options)
+  }
 
-  /// The address of a repository as the others see it. It stays right when the whole world is moved.
+  private func configuration(of declaration: RepositoryDeclaration) -> [(name: ByteString, value: ByteString)] {
+    var configuration = WorldConfiguration.settings(isBare: declaration.isBare, person: declaration.person)
+    for setting in declaration.settings {
+      configuration += setting.values.map { (ByteString(setting.key.text), $0) }
+    }
+    return configuration
+  }
+
+  /// The address of a repository as the others see it, which stays right when the whole world is moved.
   func address(of declaration: RepositoryDeclaration) -> ByteString { "../" + declaration.path }
 
   /// The repository that a remote's address leads to.
@@ -157,7 +176,9 @@ extension WorldUnderConstruction {
       variables: variables.values, start: start)
   }
 
-  /// Keeps every object that a repository has for the checks. Packs never change, so a second name is as good as a copy.
+  /// Keeps every object that a repository has, for the checks.
+  ///
+  /// Packs never change, so a second name is as good as a copy.
   private func keepObjects(of writer: RepositoryWriter) throws {
     let packs = writer.commonFolder / "objects/pack"
     let kept = folder / BuiltWorld.startObjects / "pack"

@@ -78,6 +78,8 @@ extension StepReference {
       KeyReference("squash", .flag, "leaves the result in the index without a commit"),
       KeyReference("no-commit", .flag, "stops before the commit"),
       KeyReference("message", .text, "the message; Git's own where it is not said"),
+      KeyReference("favour", .choice, "ours or theirs: which side wins where both changed the same lines"),
+      KeyReference("unrelated", .flag, "also where the histories have nothing in common"),
       KeyReference("resolve", .resolution, "how conflicts are resolved before the merge is committed"),
       KeyReference("conflict", .choice, "leave: there must be a conflict, and it is left as it is"),
       labelled,

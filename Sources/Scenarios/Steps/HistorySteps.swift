@@ -8,6 +8,8 @@ struct MergeStep: Sendable {
   let squashes: Bool
   let commits: Bool
   let message: ByteString?
+  let favour: Resolution.Side?
+  let allowsUnrelated: Bool
   let conflicts: ConflictPlan
 
   enum FastForward: String, CaseIterable, Sendable { case allowed, never, only }
@@ -19,6 +21,8 @@ struct MergeStep: Sendable {
     squashes = try fields.flag("squash")
     commits = try !fields.flag("no-commit")
     message = try fields.text("message").map { MessageText.cleaned($0.text) }
+    favour = try fields.choice("favour")
+    allowsUnrelated = try fields.flag("unrelated")
     conflicts = try ConflictPlan(fields)
     if squashes, fastForward == .never { throw fields.error("squash and ff: never exclude each other") }
   }

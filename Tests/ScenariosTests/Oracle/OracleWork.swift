@@ -27,12 +27,29 @@ struct OracleWork {
     case .unstage(let step): try unstage(step)
     case .branch(let step): try branch(step)
     case .switch(let step): try self.switch(step)
-    case .reset(let step): try git("reset", "-q", "--\(step.mode.rawValue)", revision(step.target))
+    case .reset(let step):
+      let target = step.target.text == "HEAD" ? [] : [revision(step.target)]
+      try git(["reset", "-q", "--" + ByteString(step.mode.rawValue)] + target)
     case .tag(let step): try tag(step)
     case .label, .clock: break
     case .hook(let step): oracle.addHook(step, to: declaration)
     case .config(let step): for setting in step.settings { try oracle.set(setting, in: path) }
-    default: throw OracleFailure(message: "\(step.place.text) is not translated")
+    case .merge(let step): try merge(step)
+    case .remote(let step): try remote(step)
+    case .push(let step): try push(step)
+    case .fetch(let step): try fetch(step)
+    case .clone(let step): try clone(step)
+    case .cherryPick(let step): try pick(step, "cherry-pick")
+    case .revert(let step): try pick(step, "revert")
+    case .rebase(let step): try rebase(step)
+    case .bisect(let step): try bisect(step)
+    case .stash(let step): try stash(step)
+    case .note(let step): try note(step)
+    case .submodule(let step): try submodule(step)
+    case .worktree(let step): try worktree(step)
+    case .reflog(let step): try expire(step)
+    case .gc(let step): try collect(step)
+    case .pull(let step): try pull(step)
     }
   }
 
