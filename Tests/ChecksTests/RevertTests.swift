@@ -12,7 +12,8 @@ struct RevertTests {
       .fails(#"contains: { branch: side, commits: ["${newer}"] }"#, "Mention the till"),
       .fails(#"contains: { branch: sid, commits: ["${newer}"] }"#, "the branches are main, side"),
       .passes(#"file: { at: main, path: prices.txt, same-as: "${bad}^" }"#),
-      .fails(#"file: { at: "${bad}", path: prices.txt, same-as: "${bad}^" }"#, #"line 2 is "pears 400", not "pears 4""#),
+      .fails(
+        #"file: { at: "${bad}", path: prices.txt, same-as: "${bad}^" }"#, #"line 2 is "pears 400", not "pears 4""#),
       .passes(#"tree: { at: main, same-as: "${start.main}", except: [prices.txt] }"#),
       .fails(#"tree: { at: main, same-as: "${start.main}" }"#, "prices.txt differs"),
       .passes("ref: { in: origin, name: main, same-as: { in: work, name: main } }"),

@@ -124,29 +124,31 @@ private struct Listed {
   }
 
   func judge(linear: Bool) throws -> [Shortfall] {
-    var previous: ObjectID?
-    var breach: ObjectID?
-    for id in ids {
-      try repository.grading.tick()
-      let parents = try repository.commit(id).parents
-      if parents.count > 1 || (previous != nil && parents.first != previous) {
-        breach = id
-        break
-      }
-      previous = id
-    }
+    let breach = try merge() ?? breach()
     if linear == (breach == nil) { return [] }
     guard let breach else { return [Shortfall(expected: "\(subject) is not a straight line", found: "it is")] }
+    let isMerge = try repository.commit(breach).parents.count > 1
     return [
       Shortfall(
         expected: "\(subject) is a straight line of commits",
-        found: try repository.commit(breach).parents.count > 1
-          ? "\(repository.words(breach)) is a merge" : "\(repository.words(breach)) does not stand on the one before")
+        found: "\(repository.words(breach)) \(isMerge ? "is a merge" : "does not stand on the one before")")
     ]
   }
 
+  private func merge() throws -> ObjectID? {
+    try ids.first { id in
+      try repository.grading.tick()
+      return try repository.commit(id).parents.count > 1
+    }
+  }
+
+  /// The first commit that does not stand on the one before.
+  private func breach() throws -> ObjectID? {
+    try zip(ids, ids.dropFirst()).first { try repository.commit($1).parents.first != $0 }?.1
+  }
+
   func judge(merges: Bool) throws -> [Shortfall] {
-    let merge = try ids.first { try repository.commit($0).parents.count > 1 }
+    let merge = try merge()
     if merges == (merge != nil) { return [] }
     return [
       Shortfall(

@@ -40,7 +40,8 @@ struct ConfigClaim: Claim {
   func shortfalls(in grading: Grading) throws -> [Shortfall] {
     let found = try grading.repository(self.repository).engine.configurationValues(key)
     guard let last = found.last else {
-      return isAbsent ? [] : [Shortfall(expected: words, found: "it is not set in this repository")]
+      if isAbsent { return [] }
+      return [Shortfall(expected: words, found: "it is not set in this repository")]
     }
     if isAbsent { return [Shortfall(expected: words, found: "it is \(quoted(last))")] }
     return (value?.shortfalls(last, subject: subject) ?? [])

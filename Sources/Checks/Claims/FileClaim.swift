@@ -21,6 +21,10 @@ struct FileClaim: Claim {
 
   func shortfalls(in grading: Grading) throws -> [Shortfall] {
     let repository = try grading.repository(self.repository)
-    return try condition.shortfalls(at: place, words: placeWords, of: repository)
+    let shortfalls = try condition.shortfalls(at: place, words: placeWords, of: repository)
+    guard let first = shortfalls.first, condition.speaksOfContents else { return shortfalls }
+    let isMissing = try condition.paths.contains { try repository.file($0, at: place) == nil }
+    if isMissing { throw Unmet(expected: first.expected, found: first.found) }
+    return shortfalls
   }
 }

@@ -50,7 +50,8 @@ struct HookClaim: Claim {
     guard resolved != nil, let status = try file.status() else {
       if isAbsent { return [] }
       let samples = (folder / (name + ".sample")).exists ? "; \(name).sample is only an example" : ""
-      return [Shortfall(expected: "\(subject) is there", found: "there is no such file\(samples)")]
+      return try Shortfall(expected: "\(subject) is there", found: "there is no such file\(samples)")
+        .ofMissingSubject(claimsMore: isExecutable != nil || content != nil)
     }
     if isAbsent { return [Shortfall(expected: words, found: "it is there")] }
     guard status.kind == .file else {

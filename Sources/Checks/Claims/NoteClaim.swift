@@ -37,7 +37,8 @@ struct NoteClaim: Claim {
     let id = try repository.commitID(revision)
     let name = referenceName.map { $0.hasPrefix("refs/") ? $0 : "refs/notes/" + $0 }
     guard let note = try repository.engine.notes(in: name)[id] else {
-      return isAbsent ? [] : [Shortfall(expected: words, found: "there is no note")]
+      if isAbsent { return [] }
+      return try Shortfall(expected: words, found: "there is no note").ofMissingSubject(claimsMore: text != nil)
     }
     if isAbsent { return [Shortfall(expected: words, found: "it says \(quoted(note))")] }
     return text?.shortfalls(note, subject: subject) ?? []

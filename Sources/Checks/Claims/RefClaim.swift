@@ -89,6 +89,12 @@ struct RefClaim: Claim {
     return other.repository.map { "\(name) in \($0)" } ?? name
   }
 
+  /// Whether it says more than that the reference is there.
+  private var claimsMore: Bool {
+    revision != nil || sameAs != nil || isUnmoved || !contains.isEmpty || !lacks.isEmpty || upstream != nil
+      || symbolic != nil
+  }
+
   func shortfalls(in grading: Grading) throws -> [Shortfall] {
     let repository = try grading.repository(self.repository)
     return try names.flatMap { try shortfalls(of: $0, in: repository) }
@@ -98,7 +104,8 @@ struct RefClaim: Claim {
     let subject = name.description.inRepository(repository.name)
     guard let reference = try repository.reference(name) else {
       if isAbsent { return [] }
-      return [Shortfall(expected: "there is \(subject)", found: try repository.absence(ofReference: name))]
+      return try Shortfall(expected: "there is \(subject)", found: repository.absence(ofReference: name))
+        .ofMissingSubject(claimsMore: claimsMore)
     }
     if isAbsent {
       return [

@@ -66,17 +66,22 @@ struct RemoteClaim: Claim {
     return parts.isEmpty ? "there is \(subject)" : "\(subject) \(parts.joined(separator: ", "))"
   }
 
+  /// Whether it says more than that the remote is there.
+  private var claimsMore: Bool {
+    url != nil || pushURL != nil || leadsTo != nil || fetch != nil || push != nil || !fetchMaps.isEmpty
+      || !pushMaps.isEmpty
+  }
+
   func shortfalls(in grading: Grading) throws -> [Shortfall] {
     let repository = try grading.repository(self.repository)
     let remotes = try repository.engine.remotes()
     guard let remote = remotes.first(where: { $0.name == name }) else {
       if isAbsent { return [] }
       let known = remotes.map(\.name.description)
-      return [
-        Shortfall(
-          expected: "there is \(subject)",
-          found: known.isEmpty ? "there is no remote at all" : "there are only \(abridged(known))")
-      ]
+      return try Shortfall(
+        expected: "there is \(subject)",
+        found: known.isEmpty ? "there is no remote at all" : "there are only \(abridged(known))"
+      ).ofMissingSubject(claimsMore: claimsMore)
     }
     if isAbsent {
       return [Shortfall(expected: words, found: "it is there, with the URL \(remote.url?.description ?? "of nothing")")]

@@ -55,9 +55,9 @@ struct TagClaim: Claim {
     let repository = try grading.repository(self.repository)
     guard let reference = try repository.reference("refs/tags/" + name), let id = reference.directTarget else {
       if isAbsent { return [] }
-      return [
-        Shortfall(expected: "there is \(subject)", found: try repository.absence(ofReference: "refs/tags/" + name))
-      ]
+      return try Shortfall(
+        expected: "there is \(subject)", found: repository.absence(ofReference: "refs/tags/" + name)
+      ).ofMissingSubject(claimsMore: kind != nil || revision != nil || message != nil || tagger != nil)
     }
     if isAbsent {
       return [Shortfall(expected: "there is no \(subject.dropFirst(4))", found: try repository.words(reference))]

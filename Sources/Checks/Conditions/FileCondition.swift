@@ -61,6 +61,11 @@ struct FileCondition: Sendable {
     }
   }
 
+  /// Whether it says more than that something is there or not, so that a missing file has no answer to it.
+  var speaksOfContents: Bool {
+    !isAbsent && (content != nil || modes != nil || linkTarget != nil || renamedFrom != nil || size != nil)
+  }
+
   var words: String { "\(abridged(paths.map(\.description))) \(demands)" }
 
   /// What it shall be, behind its subject.

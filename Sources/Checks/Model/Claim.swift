@@ -50,6 +50,14 @@ struct Unmet: Error, Hashable {
   init(expected: String, found: String) { shortfall = Shortfall(expected: expected, found: found) }
 }
 
+extension Shortfall {
+  /// That the subject is missing: the shortfall where the claim is just that it is there, else nothing can be said.
+  func ofMissingSubject(claimsMore: Bool) throws -> [Shortfall] {
+    guard claimsMore else { return [self] }
+    throw Unmet(expected: expected, found: found)
+  }
+}
+
 /// Why it cannot be told whether a claim holds: never a mistake of the learner's.
 struct Trouble: Error, Hashable {
   /// One sentence, and what to do.
