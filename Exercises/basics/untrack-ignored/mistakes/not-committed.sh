@@ -1,0 +1,2 @@
+# fails: not-tracked
+git rm -q -r --cached "$local" "$folder/first.txt" "$folder/old"

@@ -1,0 +1,3 @@
+# fails: not-tracked
+git rm -q --cached "$local"
+git commit -m "Stop tracking the settings"

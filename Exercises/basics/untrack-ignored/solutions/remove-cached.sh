@@ -1,0 +1,2 @@
+git rm -q -r --cached "$local" "$folder/first.txt" "$folder/old"
+git commit -m "Stop tracking local files"
