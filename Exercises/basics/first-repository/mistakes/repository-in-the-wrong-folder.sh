@@ -1,5 +1,5 @@
 # fails: repository-made
-cd docs
+cd docs || exit
 git init -b main
 git config user.name "$me_name"
 git config user.email "$me_email"
