@@ -18,6 +18,7 @@ struct StepReader<Taker: StepTaker> {
   private(set) var taker: Taker
   private var count = 0
   private let reads: Fields.Reads
+  private let notedKind: String?
 
   /// More steps than any lesson needs; a limit for nested repeats.
   private static var limit: Int { 100_000 }
@@ -29,10 +30,14 @@ struct StepReader<Taker: StepTaker> {
     var person: Person?
   }
 
-  init(setup: ScenarioSetup, taker: Taker, reads: Fields.Reads = Fields.Reads()) {
+  /// - Parameters:
+  ///   - reads: notes which keys are asked for, for a test.
+  ///   - notedKind: the kind of steps whose keys are noted.
+  init(setup: ScenarioSetup, taker: Taker, reads: Fields.Reads = Fields.Reads(), noting notedKind: String? = nil) {
     self.setup = setup
     self.taker = taker
     self.reads = reads
+    self.notedKind = notedKind
   }
 
   /// Reads a list of steps.
@@ -71,7 +76,8 @@ struct StepReader<Taker: StepTaker> {
     inner.person = try by.person("by") ?? surroundings.person
     let options = try StepReading.options(of: kind, among: expanded.filter { !common.contains($0.name) })
     let fields = try Fields(
-      options, known: kind.keys.map(\.name), kind: kind.name, place: main.key, people: setup.people, reads: reads)
+      options, known: kind.keys.map(\.name), kind: kind.name, place: main.key, people: setup.people,
+      reads: kind.name == notedKind ? reads : Fields.Reads())
     switch kind.name {
     case "repeat": try repeatSteps(fields, in: inner)
     case "each": try takeEach(fields, in: inner)

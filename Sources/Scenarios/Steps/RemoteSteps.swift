@@ -38,6 +38,9 @@ struct PushStep: Sendable {
   init(_ fields: Fields) throws(DocumentError) {
     remote = try fields.requiredText("to")
     branches = try fields.texts("branch")
+    for (index, branch) in branches.enumerated() where branches[..<index].contains(where: { $0.text == branch.text }) {
+      throw branch.error("branch names \(quoted(branch.text)) twice")
+    }
     tags = try fields.texts("tags")
     refspecs = try fields.texts("refs")
     deleted = try fields.texts("delete")

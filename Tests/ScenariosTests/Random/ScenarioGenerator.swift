@@ -120,7 +120,7 @@ final class Trial {
     return StepReader(setup: setup, taker: world)
   }
 
-  /// Whether the engine takes a step. Where it does not, the world is built again without it.
+  /// Whether the engine takes a step; where it does not, the world is built again without it.
   func accepts(_ step: String, after steps: [String]) throws -> Bool {
     do {
       try take([step])
