@@ -25,8 +25,7 @@ public final class RepositoryWriter {
   let index: StagedFiles
   let worktree: WorktreeFiles?
   private(set) var configuration: ConfigurationText
-  /// How many objects of the memory are in a pack on disk.
-  var packedObjects = 0
+  private var packedObjects = 0
   private var opened: Repository?
 
   /// Whether there is no worktree.

@@ -197,12 +197,13 @@ extension TwinWorld {
   func commit(
     _ files: [ByteString: ByteString], _ message: ByteString, removing: [ByteString] = [], in name: ByteString = "work"
   ) throws {
+    let quoted = message.split(on: UInt8(ascii: "'")).joined(separator: "'\\''")
     var script: ByteString = ""
     for path in removing { script = script + "rm '" + path + "'\n" }
     for (path, contents) in files.sorted(by: { $0.key < $1.key }) {
       script = script + "mkdir -p \"$(dirname '" + path + "')\"; cat >'" + path + "' <<'END'\n" + contents + "END\n"
     }
-    try run(script + "git add -A; git commit -qm '" + message + "'", in: name) { writer, by in
+    try run(script + "git add -A; git commit -qm '" + quoted + "'", in: name) { writer, by in
       for path in removing { try writer.removeFile(path) }
       for (path, contents) in files { try writer.write(contents, to: path) }
       try writer.addAll()

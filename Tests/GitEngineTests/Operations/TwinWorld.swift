@@ -12,6 +12,7 @@ final class TwinWorld {
   private var log: [String] = []
   /// After a commit that git refuses, its message is in COMMIT_EDITMSG all the same.
   private var editMessageIsOld = false
+  private var ignored: Set<ByteString> = []
 
   init() throws {
     scratch = try scratchFolder()
@@ -95,8 +96,25 @@ final class TwinWorld {
     writers[name] = try RepositoryWriter.create(at: ours / name, bare: bare)
   }
 
-  /// Compares all repositories.
-  func compare(sourceLocation: SourceLocation = #_sourceLocation) throws {
+  /// Lets git do a step on both sides; from here on the engine's repository is opened anew.
+  func runGitOnBoth(
+    _ script: ByteString, in name: ByteString = "work", sourceLocation: SourceLocation = #_sourceLocation
+  ) throws {
+    step += 1
+    log.append("\(name), git on both: \(script)")
+    try self[name].flush()
+    let (left, right) = (try shell(script, in: ours / name), try shell(script, in: theirs / name))
+    if left.status != right.status {
+      Issue.record(
+        "'\(script)': behind the engine \(left.status) \(left.errors); behind git \(right.status) \(right.errors)",
+        sourceLocation: sourceLocation)
+    }
+    writers[name] = try RepositoryWriter(Repository(at: ours / name))
+  }
+
+  /// Compares all repositories, but for some files of the git folder.
+  func compare(ignoring: Set<ByteString> = [], sourceLocation: SourceLocation = #_sourceLocation) throws {
+    ignored = ignoring
     for name in writers.keys.sorted() { try compare(name, sourceLocation) }
   }
 
@@ -152,7 +170,7 @@ final class TwinWorld {
   private func describeGit(_ folder: FilePath) throws -> ByteString {
     let names = try folder.entries().filter {
       !(editMessageIsOld && $0 == "COMMIT_EDITMSG")
-        && !["objects", "index", "hooks", "description", "gc.pid"].contains($0)
+        && !["objects", "index", "hooks", "description", "gc.pid"].contains($0) && !ignored.contains($0)
     }
     return try names.flatMap { name -> [ByteString] in
       let path = folder / name

@@ -92,9 +92,6 @@ public final class ObjectMemory {
     return code != 2
   }
 
-  /// Gives this memory the objects of another, and that one this one's; open repositories see the new ones.
-  func exchangeObjects(with other: ObjectMemory) { drill_objects_exchange(raw, other.raw) }
-
   /// Lets an open repository read these objects before all others, and write new ones here.
   func attach(to repository: Repository, priority: Int32 = 1000) throws(GitError) {
     try check(drill_objects_attach(raw, UnsafeMutableRawPointer(repository.objectDatabase), priority))
