@@ -1,4 +1,5 @@
 import Files
+import Support
 import Testing
 
 @Suite("Bad input gets one clear sentence and loses nothing")

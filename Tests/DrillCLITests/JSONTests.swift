@@ -1,4 +1,6 @@
 import Documents
+import Files
+import Support
 import Testing
 
 @Suite("JSON output")

@@ -1,4 +1,5 @@
 import Files
+import Support
 import Testing
 
 @Suite("A learner's way through an exercise")
