@@ -1,0 +1,3 @@
+# fails: nothing-else
+git add .
+git commit --amend --no-edit

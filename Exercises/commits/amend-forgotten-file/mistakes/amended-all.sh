@@ -1,0 +1,3 @@
+# fails: nothing-else
+git add "$page.html"
+git commit -a --amend --no-edit

@@ -1,0 +1,3 @@
+# fails: one-commit
+git add "$page.html"
+git commit -m "Add the forgotten page"

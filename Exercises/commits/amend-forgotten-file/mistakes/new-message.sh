@@ -1,0 +1,3 @@
+# fails: message-kept
+git add "$page.html"
+git commit --amend -m "Add the $page page"

@@ -1,0 +1,2 @@
+# fails: page-in-the-commit
+git commit --amend --no-edit

@@ -1,0 +1,2 @@
+git add "$page.html"
+git commit --amend --no-edit
