@@ -1,3 +1,8 @@
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
 @testable import Checks
 import Documents
 import Files
@@ -26,6 +31,24 @@ struct ReferenceTests {
   @Test("has examples that can be read", arguments: CheckReference.kinds)
   func examples(reference: CheckReference) throws {
     #expect(throws: Never.self) { try checks(reference.example) }
+  }
+
+  @Test("stands in FORMAT.md word for word; GIT_DRILL_WRITE_FORMAT=1 writes it")
+  func document() throws {
+    let file = FilePath(#filePath).parent?.parent?.parent.map { $0 / "Exercises/FORMAT.md" } ?? "FORMAT.md"
+    let wanted = "\(FormatText.opening)\n\n\(FormatText.text)\n\n\(FormatText.closing)"
+    if getenv("GIT_DRILL_WRITE_FORMAT") != nil {
+      try file.write(ByteString(replaced(try file.contents().description, by: wanted)))
+    }
+    let isThere = try file.contents().description.contains(wanted)
+    #expect(isThere, "FORMAT.md differs from the reference; run the tests with GIT_DRILL_WRITE_FORMAT=1")
+  }
+
+  private func replaced(_ text: String, by wanted: String) -> String {
+    guard let start = text.firstRange(of: FormatText.opening), let end = text.firstRange(of: FormatText.closing) else {
+      return text + "\n" + wanted + "\n"
+    }
+    return text[..<start.lowerBound] + wanted + text[end.upperBound...]
   }
 }
 
