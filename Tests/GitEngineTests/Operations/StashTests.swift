@@ -2,179 +2,121 @@ import Files
 import GitEngine
 import Testing
 
-@Suite("A stash leaves what git leaves")
+@Suite("Stashes and reflogs leave what git leaves")
 struct StashTests {
-  private func makeWorld() throws -> TwinWorld {
+  private func prepared() throws -> TwinWorld {
     let world = try TwinWorld()
     try world.create()
-    try world.commit(
-      ["a": "1\n2\n3\n4\n5\n6\n7\n8\n", "b": "b\n", "d/c": "c\n", ".gitignore": "*.o\n"], "First\nof all")
+    try world.commit(["a": "1\n2\n3\n", "b": "b\n", "d/c": "c\n"], "Base")
+    try change(world)
     return world
   }
 
-  /// Changes of all kinds: staged, not staged, both, new, deleted, untracked, ignored.
   private func change(_ world: TwinWorld) throws {
     try world.run(
-      """
-      echo 9 >>a; git add a; echo 10 >>a; git rm -q b; rm d/c; echo new >new; echo x >d/staged; git add new d/staged
-      rm d/staged; mkdir -p u; echo u >u/u; echo o >o.o; ln -s a link; printf '#!/bin/sh\\n' >run; chmod +x run
-      """
-    ) { writer, _ in
-      try writer.append("9\n", to: "a")
-      try writer.add(["a"])
-      try writer.append("10\n", to: "a")
-      try writer.remove(["b"])
-      try writer.removeFile("d/c")
-      try writer.write("new\n", to: "new")
-      try writer.write("x\n", to: "d/staged")
-      try writer.add(["new", "d/staged"])
-      try writer.removeFile("d/staged")
-      try writer.write("u\n", to: "u/u")
-      try writer.write("o\n", to: "o.o")
-      try writer.write("a", to: "link", mode: .link)
-      try writer.write("#!/bin/sh\n", to: "run", mode: .executable)
-    }
-  }
-
-  @Test(
-    "with and without untracked files, with what is staged kept, popped with and without it",
-    arguments: [false, true], [false, true])
-  func options(includesUntracked: Bool, restoresIndex: Bool) throws {
-    let world = try makeWorld()
-    var options = StashOptions()
-    options.includesUntracked = includesUntracked
-    try change(world)
-    try world.run("git stash push -q" + (includesUntracked ? " -u" : "")) { writer, by in
-      let stash = try writer.pushStash(options, by: by)
-      #expect(try stash == writer.resolve("stash"))
-    }
-    try world.compare()
-    try world.run("git stash pop -q" + (restoresIndex ? " --index" : "")) { writer, by in
-      let outcome = try writer.popStash(restoresIndex: restoresIndex, by: by.committer)
-      #expect(outcome == .staged)
-    }
-    try world.compare()
-    options.keepsIndex = true
-    options.message = "Half of\nit"
-    try world.run("git stash push -q -k -m 'Half of\nit'" + (includesUntracked ? " -u" : "")) { writer, by in
-      try writer.pushStash(options, by: by)
-    }
-    try world.compare()
-    try world.run("git stash push -q; git reset -q --hard; git stash push -q") { writer, by in
-      try writer.pushStash(by: by)
-      try writer.reset(.hard, by: by.committer)
-      let stash = try writer.pushStash(by: by)
-      #expect(stash == nil)
-    }
-    try world.compare()
-    try world.commit(["z": "z\n"], "Second")
-    try world.run("git stash apply -q stash@{1}" + (restoresIndex ? " --index" : "")) { writer, by in
-      try writer.applyStash(1, restoresIndex: restoresIndex, by: by.committer)
-    }
-    try world.compare()
-  }
-
-  @Test("dropped in any order, cleared, on no branch, and where none is")
-  func several() throws {
-    let world = try makeWorld()
-    try world.run("git stash pop") { writer, by in try writer.popStash(by: by.committer) }
-    try world.run("git switch -q --detach") { writer, by in try writer.detach(by: by.committer) }
-    for number in 1...4 {
-      try world.run(ByteString("echo \(number) >b; git stash push -q")) { writer, by in
-        try writer.write("\(number)\n", to: "b")
-        try writer.pushStash(by: by)
-      }
-    }
-    try world.run("git stash drop -q stash@{2}") { writer, _ in try writer.dropStash(2) }
-    try world.compare()
-    try world.run("git stash drop -q") { writer, _ in try writer.dropStash() }
-    try world.run("git stash drop -q stash@{2}") { writer, _ in try writer.dropStash(2) }
-    try world.compare()
-    try world.run("git stash pop -q") { writer, by in try writer.popStash(by: by.committer) }
-    try world.run("git restore b; git stash pop -q") { writer, by in
-      try writer.restore(["b"])
-      try writer.popStash(by: by.committer)
-    }
-    try world.compare()
-    try world.run("git stash -q; git stash apply -q; git stash -q; git stash clear; git stash clear") { writer, by in
-      try writer.pushStash(by: by)
-      try writer.applyStash(by: by.committer)
-      try writer.pushStash(by: by)
-      try writer.clearStashes()
-      try writer.clearStashes()
-    }
-    try world.compare()
-  }
-
-  @Test("where what it changed has changed since, or is in the way", arguments: [false, true])
-  func conflicts(restoresIndex: Bool) throws {
-    let world = try makeWorld()
-    let index: ByteString = restoresIndex ? " --index" : ""
-    func pop(_ before: ByteString, _ prepare: (RepositoryWriter) throws -> Void) throws {
-      try world.run(before) { writer, _ in try prepare(writer) }
-      try world.run("! git stash pop -q" + index) { writer, by in
-        let outcome = try? writer.popStash(restoresIndex: restoresIndex, by: by.committer)
-        #expect(outcome?.isConflicted != false)
-      }
-      try world.compare()
-    }
-    try world.run("echo 9 >>a; echo bb >b; git add b; echo u >u; echo v >v; git stash push -q -u") { writer, by in
-      try writer.append("9\n", to: "a")
-      try writer.write("bb\n", to: "b")
+      "printf '1\\n2\\nlocal\\n' >a; echo staged >b; git add b; echo again >>b; echo new >n; git add n; echo u >u; rm d/c"
+    ) {
+      writer, _ in
+      try writer.write("1\n2\nlocal\n", to: "a")
+      try writer.write("staged\n", to: "b")
       try writer.add(["b"])
+      try writer.append("again\n", to: "b")
+      try writer.write("new\n", to: "n")
+      try writer.add(["n"])
       try writer.write("u\n", to: "u")
-      try writer.write("v\n", to: "v")
+      try writer.removeFile("d/c")
+    }
+  }
+
+  @Test("when put away and brought back")
+  func stashes() throws {
+    let world = try prepared()
+    try world.run("git stash push -q") { writer, by in try writer.stash(by: by) }
+    try world.compare()
+    try world.run("git stash push -q -m nothing") { writer, by in try writer.stash(by: by) }
+    try world.run("echo more >>a; git stash push -q -u -m 'With untracked'") { writer, by in
+      try writer.append("more\n", to: "a")
       var options = StashOptions()
       options.includesUntracked = true
-      try writer.pushStash(options, by: by)
+      options.message = "With untracked"
+      try writer.stash(by: by, options)
     }
-    try pop("echo other >u") { try $0.write("other\n", to: "u") }
-    try pop("git reset -q --hard; rm u v; echo local >>a") { writer in
-      try writer.reset(.hard, by: world.committer)
-      for path in ["u", "v"] as [ByteString] { try writer.removeFile(path) }
-      try writer.append("local\n", to: "a")
+    try world.compare()
+    try world.run("git stash apply -q") { writer, by in try writer.applyStash(by: by.committer) }
+    try world.compare()
+    try world.run("git stash apply -q") { writer, by in try writer.applyStash(by: by.committer) }
+    try world.run("git checkout -q a; rm u; git stash pop -q stash@{1}") { writer, by in
+      try writer.restore(["a"])
+      try writer.removeFile("u")
+      try writer.popStash(1, by: by.committer)
     }
-    try world.run("git reset -q --hard; rm u v") { writer, by in
+    try world.compare()
+    try world.run("git reset -q --hard; git stash drop -q") { writer, by in
       try writer.reset(.hard, by: by.committer)
-      for path in ["u", "v"] as [ByteString] { try writer.removeFile(path) }
+      try writer.dropStash()
     }
-    try world.commit(["a": "1\n2\n3\n4\n5\n6\n7\n8\nother\n", "b": "b\n"], "Other")
-    try pop("true") { _ in }
-    try pop("true") { _ in }
-    try world.run("git reset -q --hard; rm u v; git rm -q --cached d/c; echo 0 >b; git add b") { writer, by in
-      try writer.reset(.hard, by: by.committer)
-      for path in ["u", "v"] as [ByteString] { try writer.removeFile(path) }
-      try writer.remove(["d/c"], keepingFiles: true)
-      try writer.write("0\n", to: "b")
-      try writer.add(["b"])
-    }
-    try pop("true") { _ in }
+    try world.compare()
+    try world.run("git stash pop") { writer, by in try writer.popStash(by: by.committer) }
   }
 
-  @Test("with renamed files, and changes staged beside it")
-  func renames() throws {
-    let world = try makeWorld()
-    try world.run("git mv a renamed; echo more >>renamed; git stash push -q -m renamed") { writer, by in
-      try writer.move("a", to: "renamed")
-      try writer.append("more\n", to: "renamed")
+  @Test("when the index is kept or brought back")
+  func indexes() throws {
+    let world = try prepared()
+    try world.run("git stash push -q --keep-index -m kept") { writer, by in
       var options = StashOptions()
-      options.message = "renamed"
-      try writer.pushStash(options, by: by)
+      options.keepsIndex = true
+      options.message = "kept"
+      try writer.stash(by: by, options)
     }
     try world.compare()
-    try world.run("echo 0 >zero; git add zero; printf 'c\\nc\\n' >d/c; git add d/c; git stash pop -q") { writer, by in
-      try writer.write("0\n", to: "zero")
-      try writer.write("c\nc\n", to: "d/c")
-      try writer.add(["zero", "d/c"])
-      try writer.popStash(by: by.committer)
+    try world.run("git reset -q --hard; git stash pop -q --index") { writer, by in
+      try writer.reset(.hard, by: by.committer)
+      try writer.popStash(restoresIndex: true, by: by.committer)
     }
     try world.compare()
-    try world.run("git add -A; git stash -q; git stash apply -q --index; git commit -qm All") { writer, by in
-      try writer.addAll()
-      try writer.pushStash(by: by)
-      try writer.applyStash(restoresIndex: true, by: by.committer)
-      try writer.commit("All", by: by)
+    try world.run("git switch -q --detach; git stash push -q") { writer, by in
+      try writer.detach(by: by.committer)
+      try writer.stash(by: by)
     }
+    try world.compare()
+  }
+
+  @Test("when they conflict")
+  func conflict() throws {
+    let world = try prepared()
+    try world.run("git stash push -q -u") { writer, by in
+      var options = StashOptions()
+      options.includesUntracked = true
+      try writer.stash(by: by, options)
+    }
+    try world.commit(["a": "1\n2\ncommitted\n"], "Other")
+    try world.run("git stash pop -q >/dev/null 2>&1") { writer, by in
+      if try writer.popStash(by: by.committer).isConflicted { throw Refused() }
+    }
+    try world.compare()
+  }
+
+  @Test("when moves are taken out of a reflog")
+  func reflogs() throws {
+    let world = try TwinWorld()
+    try world.create()
+    for number in 1...5 { try world.commit(["a": "\(number)\n"], "Commit \(number)") }
+    try world.run("git reset -q --hard HEAD~2") { writer, by in
+      try writer.reset(.hard, to: "HEAD~2", by: by.committer)
+    }
+    try world.run("git reflog delete main@{1}; git reflog delete HEAD@{0}") { writer, _ in
+      try writer.deleteReflogEntry(1, of: "main")
+      try writer.deleteReflogEntry(0, of: "HEAD")
+    }
+    try world.compare()
+    try world.run("git reflog expire --expire=1700000200 --expire-unreachable=1700000200 main") { writer, _ in
+      try writer.expireReflog("main", before: 1_700_000_200, unreachableBefore: 1_700_000_200)
+    }
+    try world.run("git reflog expire --expire-unreachable=all --expire=1700000000 HEAD") { writer, _ in
+      try writer.expireReflog("HEAD", before: 1_700_000_000)
+    }
+    try world.compare()
+    try world.run("git reflog expire --expire=all --all") { writer, _ in try writer.expireReflog() }
     try world.compare()
   }
 }

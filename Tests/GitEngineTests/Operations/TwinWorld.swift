@@ -126,8 +126,9 @@ final class TwinWorld {
     func expect(_ what: ByteString, _ ours: ByteString, _ theirs: ByteString) {
       if ours != theirs {
         let (left, right) = (ours.lines, theirs.lines)
-        let onlyOurs = left.filter { !right.contains($0) }.joined(separator: "\n")
-        let onlyTheirs = right.filter { !left.contains($0) }.joined(separator: "\n")
+        let isSameSet = Set(left) == Set(right)
+        let onlyOurs = left.filter { isSameSet || !right.contains($0) }.joined(separator: "\n")
+        let onlyTheirs = right.filter { isSameSet || !left.contains($0) }.joined(separator: "\n")
         Issue.record(
           "\(name): \(what) differs\n--- engine\n\(onlyOurs)\n--- git\n\(onlyTheirs)\n--- after\n\(before)",
           sourceLocation: sourceLocation)
