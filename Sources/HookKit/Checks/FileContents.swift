@@ -26,9 +26,7 @@ public struct FileContents: Sendable {
   /// The bytes as a value.
   public var byteString: ByteString { ByteString(bytes) }
 
-  /// What the bytes may hold.
-  ///
-  /// A fact that is absent proves absence; one that is present is only a reason to look.
+  /// What the bytes hold.
   public struct Facts: OptionSet, Sendable {
     /// The bits.
     public let rawValue: UInt8
@@ -40,58 +38,60 @@ public struct FileContents: Sendable {
     public static let nonASCII = Facts(rawValue: 1)
     /// A carriage return.
     public static let carriageReturn = Facts(rawValue: 2)
-    /// A blank (space, tab, VT, FF) or carriage return where a line ends.
+    /// A blank (space, tab, VT, FF) or lone carriage return where a line ends.
     public static let blankAtLineEnd = Facts(rawValue: 4)
-    /// A blank where a line begins.
+    /// A space or tab where a line begins.
     public static let blankAtLineStart = Facts(rawValue: 8)
     /// A `<` or `>` where a line begins.
     public static let angleAtLineStart = Facts(rawValue: 16)
-    /// A control character other than tab, LF, VT, FF and CR; also DEL.
-    public static let control = Facts(rawValue: 32)
 
-    /// Looks at each byte once, without branches, so that the compiler can take many at a time.
     init(_ bytes: UnsafeBufferPointer<UInt8>) {
-      guard let base = bytes.baseAddress, let last = bytes.last else {
+      guard let base = bytes.baseAddress else {
         self = []
         return
       }
-      var nonASCII: UInt8 = 0
-      var returns: UInt8 = 0
-      var lineEnd: UInt8 = 0
-      var lineStart: UInt8 = 0
-      var angle: UInt8 = 0
-      var control: UInt8 = 0
-      for index in 1..<max(1, bytes.count) {
-        let previous = base[index - 1]
-        let byte = base[index]
-        let isBreak = flag(byte == 10) | flag(byte == 13)
-        let wasBreak = flag(previous == 10) | flag(previous == 13)
-        nonASCII |= byte
-        returns |= flag(byte == 13)
-        lineEnd |= isBreak & (isBlank(previous) | flag(previous == 13))
-        lineStart |= wasBreak & isBlank(byte)
-        angle |= wasBreak & (flag(byte == 60) | flag(byte == 62))
-        control |= (flag(byte < 32) & ~flag(byte &- 9 < 5)) | flag(byte == 127)
+      var facts: Facts = hasNonASCII(bytes) ? .nonASCII : []
+      if memchr(base, 13, bytes.count) != nil { facts.insert(.carriageReturn) }
+      var start = 0
+      while start < bytes.count {
+        facts.look(atLineStart: base[start])
+        let found = memchr(base + start, 10, bytes.count &- start)
+        let end = found.map { UnsafeRawPointer($0) - UnsafeRawPointer(base) } ?? bytes.count
+        let isPair = found != nil && end > start && base[end &- 1] == 13
+        let textEnd = isPair ? end &- 1 : end
+        if textEnd > start { facts.look(atLineEnd: base[textEnd &- 1]) }
+        start = end &+ 1
       }
-      let first = base[0]
-      nonASCII |= first
-      returns |= flag(first == 13)
-      lineEnd |= isBlank(last) | flag(last == 13)
-      lineStart |= isBlank(first)
-      angle |= flag(first == 60) | flag(first == 62)
-      control |= (flag(first < 32) & ~flag(first &- 9 < 5)) | flag(first == 127)
-      rawValue =
-        (nonASCII >> 7) | (returns << 1) | (lineEnd << 2) | (lineStart << 3) | (angle << 4) | ((control & 1) << 5)
+      self = facts
+    }
+
+    @inline(__always)
+    private mutating func look(atLineStart byte: UInt8) {
+      if byte == 32 || byte == 9 { insert(.blankAtLineStart) }
+      if byte == 60 || byte == 62 { insert(.angleAtLineStart) }
+    }
+
+    @inline(__always)
+    private mutating func look(atLineEnd byte: UInt8) {
+      if byte == 32 || byte == 9 || (11...13).contains(byte) { insert(.blankAtLineEnd) }
     }
   }
 }
 
-@inline(__always)
-private func flag(_ condition: Bool) -> UInt8 { condition ? 1 : 0 }
-
-@inline(__always)
-private func isBlank(_ byte: UInt8) -> UInt8 {
-  flag(byte == 32) | flag(byte == 9) | flag(byte == 11) | flag(byte == 12)
+/// Whether any byte is beyond ASCII, eight at a time.
+private func hasNonASCII(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+  guard let base = UnsafeRawPointer(bytes.baseAddress) else { return false }
+  var seen: UInt64 = 0
+  var index = 0
+  while index &+ 8 <= bytes.count {
+    seen |= base.loadUnaligned(fromByteOffset: index, as: UInt64.self)
+    index &+= 8
+  }
+  while index < bytes.count {
+    seen |= UInt64(bytes[index])
+    index &+= 1
+  }
+  return seen & 0x8080_8080_8080_8080 != 0
 }
 
 /// One line of a buffer, by offsets.
@@ -175,5 +175,15 @@ extension FileContents {
   func lineBytes(around offset: Int) -> ArraySlice<UInt8> {
     let start = bytes[..<offset].lastIndex(of: 10).map { $0 + 1 } ?? 0
     return bytes[start..<(bytes[offset...].firstIndex(of: 10) ?? bytes.count)]
+  }
+
+  /// Whether there is a control character other than tab, LF, VT, FF and CR; DEL is one.
+  var hasControlCharacter: Bool {
+    bytes.withUnsafeBufferPointer { buffer in
+      for byte in buffer where byte < 32 || byte == 127 {
+        if byte &- 9 > 4 { return true }
+      }
+      return false
+    }
   }
 }

@@ -11,34 +11,49 @@ extension Comparison {
     ByteString([0xE9]), "  \n", "x  \r\n",
   ])
 
+  /// The classes of the byte tables in pre-commit-hooks' own tests.
+  private static let lineRows: [ByteString] = [
+    "", "\n", "\n\n", "\r", "\r\n", "\r\n\r\n", "\r\r", "\n\r", "\n\r\n", "\r\r\n", "\r\n\n", "foo", "foo\n",
+    "foo\n\n\n", "foo\r", "foo\r\n",
+    "foo\r\n\r\n\r\n", "foo\r\r\r", "foo\n \n", "foo \nbar \n", "foo\nbar\t\nbaz\t\n", "foo\nbar\r\nbaz\r",
+    "foo\r\nbar\nbaz\r\n",
+    "foo\rbar\nbaz\r", "foo\r\nbar\rbaz\n", "foo\nbar\nbaz", "foo  \nbar   \n    \n\ta \n",
+    "foo  \r\nbar \t\r\nbaz\r\n", "a\rb \r", "a\u{b}\n", "a\u{c}\n",
+    "a\u{a0}\n", "a\u{3000}\n", ByteString([0xE9, 32, 10]), ByteString([97, 0, 32, 10]), "  ", "\t", " \n", "x",
+    "\u{FEFF}a \n",
+  ]
+
   static let text: [Comparison] = [
     Comparison(
-      check: TrimTrailingWhitespace(), hook: .init(module: "trailing_whitespace_fixer"), fixes: true, inputs: lines),
+      check: TrimTrailingWhitespace(), hook: .init(module: "trailing_whitespace_fixer"), fixes: true, inputs: lines,
+      rows: lineRows),
     Comparison(
       check: TrimTrailingWhitespace(markdownExtensions: ["md", ".TXT"]),
       hook: .init(
         module: "trailing_whitespace_fixer",
         arguments: ["--markdown-linebreak-ext=md", "--markdown-linebreak-ext=.TXT"]),
-      options: "markdown-linebreak-ext", fixes: true, inputs: lines),
+      options: "markdown-linebreak-ext", fixes: true, inputs: lines, rows: lineRows),
     Comparison(
       check: TrimTrailingWhitespace(characters: " a"),
       hook: .init(module: "trailing_whitespace_fixer", arguments: ["--chars", " a"]), options: "chars", fixes: true,
-      settles: { _ in false }, inputs: lines),
+      settles: { _ in false }, inputs: lines, rows: lineRows),
     Comparison(
-      check: EndFilesWithOneNewline(), hook: .init(module: "end_of_file_fixer"), fixes: true, inputs: lines),
-    Comparison(check: UseOneLineEnding(), hook: .init(module: "mixed_line_ending"), fixes: true, inputs: lines),
+      check: EndFilesWithOneNewline(), hook: .init(module: "end_of_file_fixer"), fixes: true, inputs: lines,
+      rows: lineRows),
+    Comparison(
+      check: UseOneLineEnding(), hook: .init(module: "mixed_line_ending"), fixes: true, inputs: lines, rows: lineRows),
     Comparison(
       check: UseOneLineEnding(wanted: .no), hook: .init(module: "mixed_line_ending", arguments: ["--fix=no"]),
-      options: "fix: no", fixes: true, inputs: lines),
+      options: "fix: no", fixes: true, inputs: lines, rows: lineRows),
     Comparison(
       check: UseOneLineEnding(wanted: .lf), hook: .init(module: "mixed_line_ending", arguments: ["--fix=lf"]),
-      options: "fix: lf", fixes: true, inputs: lines),
+      options: "fix: lf", fixes: true, inputs: lines, rows: lineRows),
     Comparison(
       check: UseOneLineEnding(wanted: .crlf), hook: .init(module: "mixed_line_ending", arguments: ["--fix=crlf"]),
-      options: "fix: crlf", fixes: true, inputs: lines),
+      options: "fix: crlf", fixes: true, inputs: lines, rows: lineRows),
     Comparison(
       check: UseOneLineEnding(wanted: .cr), hook: .init(module: "mixed_line_ending", arguments: ["--fix=cr"]),
-      options: "fix: cr", fixes: true, inputs: lines),
+      options: "fix: cr", fixes: true, inputs: lines, rows: lineRows),
     Comparison(
       check: RemoveByteOrderMark(), hook: .init(module: "fix_byte_order_marker"), fixes: true,
       inputs: Fuzz(pieces: [
@@ -133,10 +148,11 @@ extension Comparison {
 
   static let json: [Comparison] = [
     Comparison(
-      check: RefuseInvalidJSON(), hook: .init(module: "check_json"), name: "a.json", inputs: values, rows: jsonRows),
+      check: RefuseInvalidJSON(), hook: .init(module: "check_json"), name: "a.json", inputs: values,
+      rows: jsonRows + JSONFuzz.inputs(Oracle.fuzzCount)),
     Comparison(
       check: FormatJSON(), hook: .init(module: "pretty_format_json", arguments: ["--autofix"]), name: "a.json",
-      fixes: true, inputs: values, rows: jsonRows),
+      fixes: true, inputs: values, rows: jsonRows + JSONFuzz.inputs(Oracle.fuzzCount)),
     Comparison(
       check: FormatJSON(
         JSONPrinter(
@@ -145,7 +161,7 @@ extension Comparison {
         module: "pretty_format_json",
         arguments: ["--autofix", "--indent", "\t", "--no-sort-keys", "--top-keys", "k,b", "--no-ensure-ascii"]),
       name: "a.json", options: "indent, no-sort-keys, top-keys, no-ensure-ascii", fixes: true, inputs: values,
-      rows: jsonRows),
+      rows: jsonRows + JSONFuzz.inputs(Oracle.fuzzCount)),
   ]
 
   static let syntax: [Comparison] = [

@@ -67,3 +67,54 @@ extension ByteString {
     self.init(result)
   }
 }
+
+/// Random JSON values, well-formed but laid out anyhow.
+struct JSONFuzz {
+  private var generator: SeededGenerator
+
+  init(seed: UInt64) { generator = SeededGenerator(state: seed) }
+
+  static func inputs(_ count: Int, seed: UInt64 = 3) -> [ByteString] {
+    var fuzz = JSONFuzz(seed: seed)
+    return (0..<count).map { _ in ByteString(fuzz.blank() + fuzz.value(depth: 0) + fuzz.blank()) }
+  }
+
+  private mutating func pick(_ choices: [String]) -> String { choices.randomElement(using: &generator) ?? "" }
+  private mutating func blank() -> String { pick(["", "", " ", "\n", "\t", "\r\n"]) }
+
+  private mutating func text() -> String {
+    let pieces = [
+      "a", "B", "é", "\u{1F600}", "\\n", "\\u00e9", "\\ud83d\\ude00", "\\/", "\\\"", " ", "\u{7f}", "z", "\u{FFFF}",
+    ]
+    return "\"" + (0..<Int.random(in: 0...3, using: &generator)).map { _ in pick(pieces) }.joined() + "\""
+  }
+
+  private mutating func number() -> String {
+    let digits = { (generator: inout SeededGenerator) in
+      String(UInt64.random(in: 0...(1 << UInt64.random(in: 0...30, using: &generator)), using: &generator))
+    }
+    var number = pick(["", "-"]) + digits(&generator)
+    if Bool.random(using: &generator) { number += "." + digits(&generator).prefix(5) }
+    if Bool.random(using: &generator) {
+      number += pick(["e", "E"]) + pick(["", "+", "-"]) + pick(["0", "3", "07", "15", "22", "90"])
+    }
+    return number
+  }
+
+  private mutating func value(depth: Int) -> String {
+    switch Int.random(in: 0...(depth > 3 ? 3 : 6), using: &generator) {
+    case 0: return text()
+    case 1, 2: return number()
+    case 3: return pick(["true", "false", "null", "[]", "{}", "[ ]", "{\n}"])
+    case 4, 5:
+      let members = (0..<Int.random(in: 1...5, using: &generator)).map { _ in
+        blank() + text() + blank() + ":" + blank() + value(depth: depth + 1) + blank()
+      }
+      return "{" + members.joined(separator: ",") + "}"
+    default:
+      let items = (0..<Int.random(in: 1...4, using: &generator)).map { _ in blank() + value(depth: depth + 1) + blank()
+      }
+      return "[" + items.joined(separator: ",") + "]"
+    }
+  }
+}

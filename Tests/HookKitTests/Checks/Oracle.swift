@@ -43,7 +43,7 @@ enum Oracle {
   static let skipped = "pre-commit-hooks 6.0.0 is not installed in $PEERS or ~/.cache/git-drill-peers"
 
   /// How many random inputs to try for each check.
-  static let fuzzCount = variable("GIT_DRILL_FUZZ").flatMap { Int(String(describing: $0)) } ?? 400
+  static let fuzzCount = variable("GIT_DRILL_FUZZ").flatMap { Int(String(describing: $0)) } ?? 200
 
   private static func variable(_ name: String) -> ByteString? { getenv(name).map { ByteString(String(cString: $0)) } }
 

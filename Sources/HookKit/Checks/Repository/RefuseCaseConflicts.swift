@@ -11,52 +11,69 @@ struct RefuseCaseConflicts: ChangeCheck, OptionlessCheck {
   init() {}
 
   func findings(in change: StagedChange) -> [Finding] {
-    var changed: [FoldedPath: Set<ByteString>] = [:]
-    for file in change.files {
-      for path in [file.path] + folders(of: file.path) { changed[FoldedPath(path), default: []].insert(path) }
-    }
-    guard !changed.isEmpty else { return [] }
-    let hashes = Set(changed.keys.map(\.quickHash))
-    var spellings = changed
+    guard !change.files.isEmpty else { return [] }
+    let suspects = hashesWithSeveralSpellings(in: change.tree)
+    guard !suspects.isEmpty else { return [] }
+    var spellings: [FoldedPath: Set<ByteString>] = [:]
     for entry in change.tree {
-      for path in parts(of: entry.path, among: hashes) {
-        let folded = FoldedPath(path)
-        if changed[folded] != nil { spellings[folded, default: []].insert(path) }
+      forEachPart(of: entry.path) { part, folded, _ in
+        guard suspects.contains(folded) else { return }
+        let path = ByteString(part)
+        spellings[FoldedPath(path), default: []].insert(path)
       }
     }
-    return spellings.values.filter { $0.count > 1 }.flatMap(\.self).sorted().compactMap { path in
-      guard let others = spellings[FoldedPath(path)], changed[FoldedPath(path)]?.contains(path) == true else {
-        return nil
+    let changed = Set(change.files.flatMap { file in [file.path] + folders(of: file.path) })
+    return spellings.values.filter { $0.count > 1 }.flatMap { group in
+      group.intersection(changed).map { path in
+        let names = group.subtracting([path]).sorted().map { "'\($0)'" }.joined(separator: ", ")
+        return finding("the same name as \(names) where case does not count", path: path)
       }
-      let names = others.filter { $0 != path }.sorted().map { "'\($0)'" }.joined(separator: ", ")
-      return finding("the same name as \(names) where case does not count", path: path)
+    }.sorted { $0.path < $1.path }
+  }
+
+  /// The hashes under which the tree has more than one path.
+  ///
+  /// Most trees have none, and that is known after one pass.
+  private func hashesWithSeveralSpellings(in tree: [StagedChange.TreeEntry]) -> Set<UInt64> {
+    var known: [UInt64: UInt64] = [:]
+    known.reserveCapacity(tree.count + tree.count / 4)
+    var suspects: Set<UInt64> = []
+    for entry in tree {
+      forEachPart(of: entry.path) { _, folded, exact in
+        if let other = known.updateValue(exact, forKey: folded), other != exact { suspects.insert(folded) }
+      }
+    }
+    return suspects
+  }
+
+  /// Calls with each folder of a path and the path itself, with hashes without and with regard to case.
+  private func forEachPart(of path: ByteString, _ body: (ArraySlice<UInt8>, UInt64, UInt64) -> Void) {
+    var folded = FoldedPath.seed
+    var exact = FoldedPath.seed
+    var isASCII = true
+    for (index, byte) in path.bytes.enumerated() {
+      if byte == UInt8(ascii: "/") { note(path.bytes[..<index]) }
+      if byte >= 0x80 { isASCII = false }
+      folded = FoldedPath.mix(folded, lowercased(byte))
+      exact = FoldedPath.mix(exact, byte)
+    }
+    note(path.bytes[...])
+
+    func note(_ part: ArraySlice<UInt8>) {
+      body(part, isASCII ? folded : FoldedPath(ByteString(part)).quickHash, exact)
     }
   }
 
   private func folders(of path: ByteString) -> [ByteString] {
     path.bytes.indices.filter { path.bytes[$0] == UInt8(ascii: "/") }.map { ByteString(path.bytes[..<$0]) }
   }
-
-  /// The path and its folders, as far as their hashes are among those sought; most paths cost no allocation.
-  private func parts(of path: ByteString, among hashes: Set<UInt64>) -> [ByteString] {
-    var parts: [ByteString] = []
-    if path.bytes.contains(where: { $0 >= 0x80 }) { return [path] + folders(of: path) }
-    var hash = FoldedPath.seed
-    for (index, byte) in path.bytes.enumerated() {
-      if byte == UInt8(ascii: "/"), hashes.contains(hash) { parts.append(ByteString(path.bytes[..<index])) }
-      hash = FoldedPath.mix(hash, byte)
-    }
-    if hashes.contains(hash) { parts.append(path) }
-    return parts
-  }
 }
 
 /// A path without regard to case and to the form of accents.
 private struct FoldedPath: Hashable {
-  static let seed: UInt64 = 0xCBF2_9CE4_8422_2325
-
-  /// Texts compare by canonical equivalence; bytes that are not UTF-8 by themselves.
+  /// Compared by canonical equivalence.
   private let text: String
+  /// The bytes where they are not UTF-8.
   private let invalid: ByteString?
 
   init(_ path: ByteString) {
@@ -64,7 +81,17 @@ private struct FoldedPath: Hashable {
     invalid = path.utf8 == nil ? ByteString(path.bytes.map(lowercased)) : nil
   }
 
-  var quickHash: UInt64 { (invalid?.bytes ?? Array(text.utf8)).reduce(Self.seed, Self.mix) }
+  /// A hash that equal paths share; for ASCII the one that grows byte by byte.
+  var quickHash: UInt64 {
+    if let invalid { return invalid.bytes.reduce(Self.seed, Self.mix) }
+    if text.utf8.allSatisfy({ $0 < 0x80 }) { return text.utf8.reduce(Self.seed, Self.mix) }
+    var hasher = Hasher()
+    hasher.combine(text)
+    return UInt64(bitPattern: Int64(hasher.finalize()))
+  }
 
-  static func mix(_ hash: UInt64, _ byte: UInt8) -> UInt64 { (hash ^ UInt64(lowercased(byte))) &* 0x100_0000_01B3 }
+  static let seed: UInt64 = 0xCBF2_9CE4_8422_2325
+
+  @inline(__always)
+  static func mix(_ hash: UInt64, _ byte: UInt8) -> UInt64 { (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
 }

@@ -14,27 +14,50 @@ struct RefuseTokens: FileCheck, OptionlessCheck {
     for shape in TokenShape.all { shapes[Int(shape.prefix[0])].append(shape) }
     return shapes
   }()
-  private static let mayBegin: [Bool] = shapes.enumerated().map { !$1.isEmpty || $0 == Int(UInt8(ascii: "e")) }
+  /// For each first byte the set of the low six bits of second bytes.
+  private static let starts: [UInt64] = {
+    var starts = Array(repeating: UInt64(0), count: 256)
+    for prefix in TokenShape.all.map(\.prefix) + [Array("eyJ".utf8)] {
+      starts[Int(prefix[0])] |= 1 << UInt64(prefix[1] & 63)
+    }
+    return starts
+  }()
 
   func findings(in file: StagedFile) -> [Finding] {
     var findings: [Finding] = []
-    let bytes = file.contents.bytes
     var index = 0
-    var previous: UInt8 = 10
-    while index < bytes.count {
-      let byte = bytes[index]
-      defer { previous = byte }
-      guard Self.mayBegin[Int(byte)], !isWordByte(previous), let (service, end) = token(at: index, in: bytes) else {
-        index += 1
+    while let start = nextStart(in: file.contents.bytes, from: index) {
+      guard let (service, end) = token(at: start, in: file.contents.bytes) else {
+        index = start + 1
         continue
       }
-      if !isAllowed(file.contents.lineBytes(around: index)) {
-        let (line, column) = file.contents.position(of: index)
+      if !isAllowed(file.contents.lineBytes(around: start)) {
+        let (line, column) = file.contents.position(of: start)
         findings.append(finding("a secret: \(service)", in: file, line: line, column: column))
       }
       index = end
     }
     return findings
+  }
+
+  /// Where a word begins with two bytes that a token may begin with.
+  private func nextStart(in bytes: [UInt8], from start: Int) -> Int? {
+    let starts = Self.starts
+    return bytes.withUnsafeBufferPointer { buffer in
+      starts.withUnsafeBufferPointer { starts in
+        var index = start
+        while index &+ 1 < buffer.count {
+          // The second byte tells of each first one, as bits, whether a token may begin with the two.
+          if starts[Int(buffer[index])] & (1 << UInt64(buffer[index &+ 1] & 63)) != 0,
+            index == 0 || !isWordByte(buffer[index &- 1])
+          {
+            return index
+          }
+          index &+= 1
+        }
+        return nil
+      }
+    }
   }
 
   private func isWordByte(_ byte: UInt8) -> Bool {

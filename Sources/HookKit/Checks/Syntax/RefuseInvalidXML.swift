@@ -33,8 +33,7 @@ struct RefuseInvalidXML: FileCheck, OptionlessCheck {
       }
       guard status == XML_STATUS_OK else {
         let words = XML_ErrorString(XML_GetErrorCode(parser)).map { String(cString: $0) } ?? "it does not parse"
-        return SyntaxProblem(
-          words, line: Int(XML_GetCurrentLineNumber(parser)), column: Int(XML_GetCurrentColumnNumber(parser)) + 1)
+        return SyntaxProblem(words, at: max(0, Int(XML_GetCurrentByteIndex(parser))))
       }
       start = end
     } while start < bytes.count

@@ -2,17 +2,12 @@
 struct SyntaxProblem: Error {
   /// What is wrong, as a part of a sentence.
   let message: String
-  /// Where, in bytes from the start, when the parser counts bytes.
-  var offset: Int?
-  /// Where, as a line and column from 1, when it counts lines.
-  var line: Int?
-  var column: Int?
+  /// Where, in bytes from the start.
+  let offset: Int?
 
-  init(_ message: String, at offset: Int? = nil, line: Int? = nil, column: Int? = nil) {
+  init(_ message: String, at offset: Int? = nil) {
     self.message = message
     self.offset = offset
-    self.line = line
-    self.column = column
   }
 }
 
@@ -20,8 +15,6 @@ extension FileCheck {
   /// The finding for a text that does not parse.
   func finding(_ problem: SyntaxProblem, format: String, in file: StagedFile) -> Finding {
     let place = problem.offset.map { file.contents.position(of: $0) }
-    return finding(
-      "not valid \(format): \(problem.message)", in: file, line: problem.line ?? place?.line,
-      column: problem.column ?? place?.column)
+    return finding("not valid \(format): \(problem.message)", in: file, line: place?.line, column: place?.column)
   }
 }

@@ -27,7 +27,7 @@ struct RefuseInvisibleCharacters: FileCheck {
   init(allowed: [UInt32] = []) { self.allowed = Set(allowed) }
 
   func findings(in file: StagedFile) -> [Finding] {
-    guard !file.contents.facts.isDisjoint(with: [.nonASCII, .control]) else { return [] }
+    guard file.contents.facts.contains(.nonASCII) || file.contents.hasControlCharacter else { return [] }
     return hidden(in: file.contents.bytes).map { offset, code in
       let (line, column) = file.contents.position(of: offset)
       let name = InvisibleCharacter.name(of: code) ?? "control character"

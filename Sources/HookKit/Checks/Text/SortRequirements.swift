@@ -36,7 +36,8 @@ struct SortRequirements: FileCheck, OptionlessCheck {
     entries.removeAll {
       ["pkg-resources==0.0.0\n", "pkg_resources==0.0.0\n"].contains($0.value.map { ByteString($0) })
     }
-    let order = entries.indices.sorted { entries[$0].precedes(entries[$1]) ?? ($0 < $1) }
+    let keys = entries.map(\.sortKey)
+    let order = entries.indices.sorted { keys[$0] == keys[$1] ? $0 < $1 : keys[$0] < keys[$1] }
     var result: [UInt8] = []
     var previous: [UInt8]?
     for entry in order.map({ entries[$0] }) {
@@ -114,12 +115,19 @@ struct SortRequirements: FileCheck, OptionlessCheck {
       }
     }
 
-    /// Whether this goes first; nil where either may.
-    func precedes(_ other: Entry) -> Bool? {
-      if isTop || other.isTop { return isTop == other.isTop ? nil : isTop }
-      let (mine, others) = (name, other.name)
-      if mine != others { return mine < others }
-      return comments.isEmpty == other.comments.isEmpty ? nil : !comments.isEmpty
+    /// What entries are sorted by: the top of the file, then names, and those with comments first.
+    var sortKey: SortKey { SortKey(isTop: isTop, name: isTop ? "" : name, hasComments: !comments.isEmpty) }
+  }
+
+  private struct SortKey: Comparable {
+    let isTop: Bool
+    let name: ByteString
+    let hasComments: Bool
+
+    static func < (left: SortKey, right: SortKey) -> Bool {
+      if left.isTop != right.isTop { return left.isTop }
+      if left.name != right.name { return left.name < right.name }
+      return left.hasComments && !right.hasComments
     }
   }
 }

@@ -58,10 +58,10 @@ public struct FileTypes: Hashable, Sendable {
     self.isText = isText
   }
 
-  /// Whether every tag that a rules file may use is known.
+  /// Whether a rules file may use a tag.
   public static func isTag(_ tag: String) -> Bool {
     ["text", "binary", "file", "executable", "non-executable", "symlink", "directory"].contains(tag)
-      || TagTables.shared.allTags.contains(tag)
+      || TagTables.shared.has(tag: tag)
   }
 
   /// Whether the first 1,024 bytes hold no control character that text does not have.

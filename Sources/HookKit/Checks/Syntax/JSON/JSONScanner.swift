@@ -16,36 +16,45 @@ struct JSONScanner {
 
   private enum State { case value, firstValue, key, firstKey, afterValue }
 
-  private let bytes: [UInt8]
+  private let bytes: UnsafeBufferPointer<UInt8>
   private var index = 0
   private var state = State.value
   /// For each open container, whether it is an object.
   private var open: [Bool] = []
 
-  /// - Parameter bytes: the text as UTF-8.
-  init(_ bytes: [UInt8]) { self.bytes = bytes }
+  /// - Parameter bytes: the text as UTF-8, which must outlive the scanner.
+  init(_ bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
 
-  private var current: UInt8? { index < bytes.count ? bytes[index] : nil }
+  /// The next byte, or 0 at the end, which is no part of JSON outside texts either.
+  @inline(__always)
+  private var current: UInt8 { index < bytes.count ? bytes[index] : 0 }
+
+  @inline(__always)
+  private mutating func skipBlanks() {
+    while index < bytes.count, bytes[index] == 32 || bytes[index] == 10 || bytes[index] == 13 || bytes[index] == 9 {
+      index &+= 1
+    }
+  }
 
   /// The next token; nil behind the one value.
   mutating func next() throws(SyntaxProblem) -> Token? {
-    while true {
-      while let byte = current, byte == 32 || byte == 10 || byte == 13 || byte == 9 { index += 1 }
-      switch state {
-      case .firstValue where current == UInt8(ascii: "]"): return close()
-      case .firstKey where current == UInt8(ascii: "}"): return close()
-      case .value, .firstValue: return try value()
-      case .key, .firstKey: return try key()
-      case .afterValue:
-        guard let isObject = open.last else {
-          guard index == bytes.count else { throw problem("more follows the value") }
-          return nil
-        }
-        if current == UInt8(ascii: isObject ? "}" : "]") { return close() }
-        guard current == UInt8(ascii: ",") else { throw problem("a comma or \(isObject ? "}" : "]") is missing") }
-        index += 1
-        state = isObject ? .key : .value
+    skipBlanks()
+    if state == .afterValue {
+      guard let isObject = open.last else {
+        guard index == bytes.count else { throw problem("more follows the value") }
+        return nil
       }
+      if current == (isObject ? 0x7D : 0x5D) { return close() }
+      guard current == 0x2C else { throw problem("a comma or \(isObject ? "}" : "]") is missing") }
+      index &+= 1
+      state = isObject ? .key : .value
+      skipBlanks()
+    }
+    switch state {
+    case .firstValue where current == 0x5D: return close()
+    case .firstKey where current == 0x7D: return close()
+    case .key, .firstKey: return try key()
+    case .value, .firstValue, .afterValue: return try value()
     }
   }
 
@@ -54,7 +63,7 @@ struct JSONScanner {
   }
 
   private mutating func close() -> Token {
-    index += 1
+    index &+= 1
     state = .afterValue
     return open.removeLast() ? .endObject : .endArray
   }
@@ -62,93 +71,104 @@ struct JSONScanner {
   private mutating func begin(object: Bool) throws(SyntaxProblem) -> Token {
     guard open.count < Self.depthLimit else { throw problem("it nests more than \(Self.depthLimit) levels deep") }
     open.append(object)
-    index += 1
+    index &+= 1
     state = object ? .firstKey : .firstValue
     return object ? .beginObject : .beginArray
   }
 
   private mutating func value() throws(SyntaxProblem) -> Token {
     switch current {
+    case 0x22:
+      state = .afterValue
+      return .string(try string())
     case UInt8(ascii: "{"): return try begin(object: true)
     case UInt8(ascii: "["): return try begin(object: false)
-    default: break
+    case UInt8(ascii: "n"): return try literal("null")
+    case UInt8(ascii: "t"): return try literal("true")
+    case UInt8(ascii: "f"): return try literal("false")
+    case UInt8(ascii: "N"): return try literal("NaN")
+    case UInt8(ascii: "I"): return try literal("Infinity")
+    case UInt8(ascii: "-") where index + 1 < bytes.count && bytes[index + 1] == UInt8(ascii: "I"):
+      return try literal("-Infinity")
+    default:
+      state = .afterValue
+      return .number(try number())
     }
-    state = .afterValue
-    if current == UInt8(ascii: "\"") { return .string(try string()) }
-    for word: StaticString in ["null", "true", "false", "NaN", "Infinity", "-Infinity"] where starts(with: word) {
-      defer { index += word.utf8CodeUnitCount }
-      return .literal(index..<(index + word.utf8CodeUnitCount))
-    }
-    return .number(try number())
   }
 
-  private func starts(with word: StaticString) -> Bool {
-    bytes[index...].starts(with: UnsafeBufferPointer(start: word.utf8Start, count: word.utf8CodeUnitCount))
+  private mutating func literal(_ word: StaticString) throws(SyntaxProblem) -> Token {
+    let end = index + word.utf8CodeUnitCount
+    let expected = UnsafeBufferPointer(start: word.utf8Start, count: word.utf8CodeUnitCount)
+    guard end <= bytes.count, bytes[index..<end].elementsEqual(expected) else { throw problem("a value is missing") }
+    state = .afterValue
+    defer { index = end }
+    return .literal(index..<end)
   }
 
   private mutating func key() throws(SyntaxProblem) -> Token {
-    guard current == UInt8(ascii: "\"") else { throw problem("a key in double quotes is missing") }
+    guard current == 0x22 else { throw problem("a key in double quotes is missing") }
     let key = try string()
-    while let byte = current, byte == 32 || byte == 10 || byte == 13 || byte == 9 { index += 1 }
-    guard current == UInt8(ascii: ":") else { throw problem("a colon is missing") }
-    index += 1
+    skipBlanks()
+    guard current == 0x3A else { throw problem("a colon is missing") }
+    index &+= 1
     state = .value
     return .key(key)
   }
 
   private mutating func number() throws(SyntaxProblem) -> Range<Int> {
     let start = index
-    if current == UInt8(ascii: "-") { index += 1 }
+    if current == UInt8(ascii: "-") { index &+= 1 }
     if current == UInt8(ascii: "0") {
-      index += 1
-    } else {
-      guard skipDigits() else { throw problem("a value is missing") }
+      index &+= 1
+    } else if !skipDigits() {
+      throw problem("a value is missing")
     }
-    var end = index
     if current == UInt8(ascii: ".") {
-      index += 1
+      index &+= 1
       guard skipDigits() else { throw problem("a digit is missing") }
-      end = index
     }
-    if current == UInt8(ascii: "e") || current == UInt8(ascii: "E") {
-      index += 1
-      if current == UInt8(ascii: "+") || current == UInt8(ascii: "-") { index += 1 }
+    if current | 32 == UInt8(ascii: "e") {
+      index &+= 1
+      if current == UInt8(ascii: "+") || current == UInt8(ascii: "-") { index &+= 1 }
       guard skipDigits() else { throw problem("a digit is missing") }
-      end = index
     }
-    return start..<end
+    return start..<index
   }
 
   private mutating func skipDigits() -> Bool {
     let start = index
-    while let byte = current, (48...57).contains(byte) { index += 1 }
+    while current &- 48 < 10 { index &+= 1 }
     return index > start
   }
 
   private mutating func string() throws(SyntaxProblem) -> Range<Int> {
-    index += 1
+    index &+= 1
     let start = index
-    while let byte = current {
-      switch byte {
-      case UInt8(ascii: "\""):
-        index += 1
+    while index < bytes.count {
+      let byte = bytes[index]
+      if byte == 0x22 {
+        index &+= 1
         return start..<(index - 1)
-      case ..<32: throw problem("a control character in a text must be escaped")
-      case UInt8(ascii: "\\"):
-        index += 1
-        guard let kind = current else { break }
-        if kind == UInt8(ascii: "u") {
-          guard JSONText.hexadecimal(bytes[(index + 1)...].prefix(4)) != nil else {
-            throw problem("four hexadecimal digits must follow \\u")
-          }
-          index += 4
-        } else if !"\"\\/bfnrt".utf8.contains(kind) {
-          throw problem("there is no such escape")
-        }
-        index += 1
-      default: index += 1
       }
+      guard byte >= 32 else { throw problem("a control character in a text must be escaped") }
+      index &+= 1
+      if byte == 0x5C { try skipEscape() }
     }
     throw SyntaxProblem("a text is not closed", at: start - 1)
+  }
+
+  /// Skips what follows a backslash.
+  private mutating func skipEscape() throws(SyntaxProblem) {
+    guard index < bytes.count else { return }
+    let kind = bytes[index]
+    if kind == UInt8(ascii: "u") {
+      guard JSONText.hexadecimal(bytes[(index + 1)...].prefix(4)) != nil else {
+        throw problem("four hexadecimal digits must follow \\u")
+      }
+      index &+= 5
+    } else {
+      guard "\"\\/bfnrt".utf8.contains(kind) else { throw problem("there is no such escape") }
+      index &+= 1
+    }
   }
 }

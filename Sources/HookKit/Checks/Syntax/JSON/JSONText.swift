@@ -72,7 +72,7 @@ enum JSONText {
   }
 
   /// The value of four hexadecimal digits.
-  static func hexadecimal(_ digits: ArraySlice<UInt8>) -> UInt32? {
+  static func hexadecimal(_ digits: some Collection<UInt8>) -> UInt32? {
     guard digits.count == 4 else { return nil }
     var value: UInt32 = 0
     for digit in digits {

@@ -8,7 +8,17 @@ indirect enum JSONTree {
 
   /// Parses a text of UTF-8; a key that is there twice is a problem.
   init(_ text: [UInt8]) throws(SyntaxProblem) {
-    var scanner = JSONScanner(text)
+    let result = try text.withUnsafeBufferPointer { (bytes) throws(SyntaxProblem) in
+      try JSONTree.read(bytes, text)
+    }
+    guard let result else { throw SyntaxProblem("there is no value", at: 0) }
+    self = result
+  }
+
+  private static func read(
+    _ bytes: UnsafeBufferPointer<UInt8>, _ text: [UInt8]
+  ) throws(SyntaxProblem) -> JSONTree? {
+    var scanner = JSONScanner(bytes)
     var open: [Open] = []
     var result: JSONTree?
     while let token = try scanner.next() {
@@ -34,8 +44,7 @@ indirect enum JSONTree {
       }
       if open.isEmpty { result = value } else { open[open.count - 1].values.append(value) }
     }
-    guard let result else { throw SyntaxProblem("there is no value", at: 0) }
-    self = result
+    return result
   }
 
   private struct Open {

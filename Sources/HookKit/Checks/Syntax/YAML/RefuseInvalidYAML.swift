@@ -50,13 +50,15 @@ struct RefuseInvalidYAML: FileCheck {
       if case .documentStart = event {
         document = YAMLDocument()
         count += 1
-        guard count == 1 || allowsMany else { throw SyntaxProblem("a second document begins", line: events.line) }
+        guard count == 1 || allowsMany else {
+          throw SyntaxProblem("a second document begins", at: events.offset(ofCharacter: events.place))
+        }
       }
       if isSyntaxOnly { continue }
       do throws(SyntaxProblem) {
         try document.take(event)
       } catch {
-        throw SyntaxProblem(error.message, line: events.line, column: events.column)
+        throw SyntaxProblem(error.message, at: events.offset(ofCharacter: events.place))
       }
     }
   }

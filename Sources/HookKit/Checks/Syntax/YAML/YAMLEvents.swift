@@ -20,14 +20,15 @@ struct YAMLEvents: ~Copyable {
     let tag: String?
   }
 
-  /// Where an event begins: line and column from 1.
-  private(set) var line = 1
-  private(set) var column = 1
+  /// Where the last event begins, in characters from the start.
+  private(set) var place = 0
 
   private let parser: UnsafeMutablePointer<yaml_parser_t>
   private let input: UnsafeMutableBufferPointer<UInt8>
+  private let count: Int
 
   init(_ bytes: [UInt8]) {
+    count = bytes.count
     input = .allocate(capacity: max(1, bytes.count))
     _ = input.initialize(from: bytes)
     parser = .allocate(capacity: 1)
@@ -49,8 +50,7 @@ struct YAMLEvents: ~Copyable {
       var event = yaml_event_t()
       guard yaml_parser_parse(parser, &event) != 0 else { throw problem() }
       defer { yaml_event_delete(&event) }
-      line = event.start_mark.line + 1
-      column = event.start_mark.column + 1
+      place = event.start_mark.index
       switch event.type {
       case YAML_STREAM_END_EVENT, YAML_NO_EVENT: return nil
       case YAML_DOCUMENT_START_EVENT: return .documentStart
@@ -87,10 +87,17 @@ struct YAMLEvents: ~Copyable {
 
   private func problem() -> SyntaxProblem {
     let message = parser.pointee.problem.map { String(cString: $0) } ?? "it does not parse"
-    if parser.pointee.error == YAML_READER_ERROR {
-      return SyntaxProblem(message, at: parser.pointee.problem_offset)
+    if parser.pointee.error == YAML_READER_ERROR { return SyntaxProblem(message, at: parser.pointee.problem_offset) }
+    return SyntaxProblem(message, at: offset(ofCharacter: parser.pointee.problem_mark.index))
+  }
+
+  /// The offset in bytes of a character, as libyaml counts them.
+  func offset(ofCharacter index: Int) -> Int {
+    var left = index
+    for (offset, byte) in input.prefix(count).enumerated() where byte & 0xC0 != 0x80 {
+      if left == 0 { return offset }
+      left -= 1
     }
-    let mark = parser.pointee.problem_mark
-    return SyntaxProblem(message, line: mark.line + 1, column: mark.column + 1)
+    return count
   }
 }
