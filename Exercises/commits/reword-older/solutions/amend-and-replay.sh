@@ -1,0 +1,4 @@
+# Amend the commit where it stands, and replay what follows.
+git switch -q --detach "$misspelt"
+git log -1 --format=%B | sed "1s/$typo_wrong/$typo_right/" | git commit -q --amend -F -
+git rebase --onto HEAD "$misspelt" main
