@@ -1,6 +1,6 @@
 # fails: branch-restored
 # The content is there, but these are other commits.
 git switch -c "$branch" main
-git cherry-pick "$tip"
+git cherry-pick "$tip~3..$tip"
 git push -u origin "$branch"
 git switch main

@@ -1,3 +1,0 @@
-# fails: fix-arrived
-git switch "$release"
-git cherry-pick "$tag^2"
