@@ -59,9 +59,8 @@ private struct TypeTag: Decodable {
   init(from decoder: any Decoder) throws {
     name = try decoder.singleValueContainer().decode(String.self)
     guard !FileTypes.isTag(name) else { return }
-    let advice =
-      Spelling.nearest(to: name, among: TagTables.shared.allTags.sorted()).map { "; did you mean \"\($0)\"?" } ?? ""
-    throw try decoder.node.error("\"\(name)\" is no type of file\(advice)")
+    throw try decoder.node.error(
+      "\"\(name)\" is no type of file; types are those of pre-commit, such as text, python or yaml")
   }
 }
 

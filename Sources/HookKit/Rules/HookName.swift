@@ -33,6 +33,9 @@ public enum HookName: String, CaseIterable, Hashable, Sendable {
     }
   }
 
+  /// Whether its rules see the message of a commit.
+  var seesMessage: Bool { self == .commitMessage || self == .prepareCommitMessage }
+
   /// Whether Git writes lines to its standard input.
   public var readsInput: Bool { self == .prePush || self == .preReceive || self == .postReceive }
 }

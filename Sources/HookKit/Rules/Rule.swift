@@ -33,6 +33,10 @@ public struct Rule: Sendable {
     case change(any ChangeCheck)
     /// Runs a program.
     case external(ExternalAction)
+    /// Looks at a commit message.
+    case message(any MessageCheck)
+    /// Puts a ticket into a message that is about to be edited.
+    case ticket(TicketInsertion)
     /// Refuses updates of references.
     case protect(ReferenceProtection)
   }
@@ -62,6 +66,13 @@ public struct Rule: Sendable {
     self.stages = stages
     self.commits = commits
     self.mark = mark
+  }
+
+  /// The rule where nothing can be put right: on commits that are made already.
+  var withoutFix: Rule {
+    Rule(
+      name: name, action: action, scope: scope, isWarning: isWarning, onlyChangedLines: onlyChangedLines, skips: skips,
+      groups: groups, stages: stages, commits: commits, mark: mark)
   }
 
   /// Whether a word of `SKIP` or `--skip` means it.

@@ -21,9 +21,11 @@ struct RuleDraft: Decodable {
     case run(ExternalAction)
     case format(FormatDraft)
     case protect(ReferenceProtection)
+    case message(key: String, Node)
   }
 
-  private enum Kind: String, CaseIterable { case check, format, run, protect }
+  /// The keys that say what a rule does.
+  static let kinds = ["check", "format", "run", "protect"] + MessageRegistry.checks.map { $0.key }
 
   private enum CodingKeys: String, CodingKey {
     case name, warn, fix, skip, groups, stages, commits, check, protect
@@ -32,7 +34,7 @@ struct RuleDraft: Decodable {
 
   init(from decoder: any Decoder) throws {
     node = try decoder.node
-    let kind = try decoder.kind(of: Kind.self, noun: "rule")
+    let kind = try decoder.kind(of: Self.kinds, noun: "rule")
     let container = try decoder.container(keyedBy: CodingKeys.self)
     name = try container.decodeIfPresent(String.self, forKey: .name)
     isWarning = try container.decodeIfPresent(Bool.self, forKey: .warn) ?? false
@@ -43,7 +45,7 @@ struct RuleDraft: Decodable {
     onlyChangedLines = try container.decodeIfPresent(Bool.self, forKey: .onlyChangedLines) ?? false
     scope = try FileScope(from: decoder)
     switch kind {
-    case .check:
+    case "check":
       let id = try container.decode(Located<String>.self, forKey: .check)
       let type = try Self.checkType(id)
       let hasOwnFix = type.options.contains { $0.name == "fix" } && !node.saysWhetherToFix
@@ -56,15 +58,19 @@ struct RuleDraft: Decodable {
       } else {
         throw id.error("the check \"\(id.value)\" cannot be used here")
       }
-    case .run:
+    case "run":
       fixes = try container.decodeIfPresent(Bool.self, forKey: .fix) ?? false
       action = .run(try ExternalAction(runFrom: decoder, fixes: fixes))
-    case .format:
+    case "format":
       fixes = try container.decodeIfPresent(Bool.self, forKey: .fix) ?? false
       action = .format(try FormatDraft(from: decoder))
-    case .protect:
+    case "protect":
       fixes = false
       action = .protect(try container.decode(ReferenceProtection.self, forKey: .protect))
+    default:
+      fixes = false
+      action = .message(
+        key: kind, try decoder.container(keyedBy: DocumentKey.self).decode(Node.self, forKey: DocumentKey(kind)))
     }
   }
 
@@ -104,10 +110,21 @@ struct RuleDraft: Decodable {
     case .protect(let protection):
       name = "protect"
       action = .protect(protection)
+    case .message(let key, let options):
+      name = key
+      action = try Self.messageAction(of: key, options, hook)
     }
     return Rule(
       name: self.name ?? name, action: action, scope: scope, isWarning: isWarning, onlyChangedLines: onlyChangedLines,
       fixes: fixes, skips: skips, groups: groups, stages: stages, commits: commits, mark: node.mark)
+  }
+
+  private static func messageAction(
+    of key: String, _ options: Node, _ hook: HookName
+  ) throws(DocumentError) -> Rule.Action {
+    if hook == .prepareCommitMessage { return .ticket(try options.decode(TicketInsertion.self)) }
+    guard let type = MessageRegistry.check(for: key) else { throw options.error("no rule \"\(key)\" is known") }
+    return .message(try type.read(options))
   }
 
   private func refuseWhatDoesNotFit(_ hook: HookName) throws(DocumentError) {
@@ -122,6 +139,14 @@ struct RuleDraft: Decodable {
       if let strange = hooks.first(where: { !$0.seesFiles }) {
         throw node.error("\(strange.rawValue) sees no files; put this rule under pre-commit")
       }
+    case .message(let key, _):
+      if let strange = hooks.first(where: { !$0.seesMessage }) {
+        throw node.error("\(strange.rawValue) sees no message; put this rule under commit-msg")
+      }
+      if hooks.contains(.prepareCommitMessage), key != "ticket" || Set(hooks).count > 1 {
+        throw node.error("prepare-commit-msg has one rule of its own, ticket; put \"\(key)\" under commit-msg")
+      }
+      if let key = FileScope.givenKey(in: node) { throw key.error("a message has no \(key.text ?? "files")") }
     case .run:
       if hook == .prepareCommitMessage { throw node.error("prepare-commit-msg runs no commands; commit-msg does") }
     }
@@ -146,5 +171,11 @@ extension Check {
     let own = Set(options.map(\.name))
     let kept = (node.mapping ?? []).filter { own.contains($0.name) }
     return try Node(.mapping(kept), mark: node.mark, file: node.file).decode(Self.self)
+  }
+}
+
+extension MessageCheck {
+  fileprivate static func read(_ options: Node) throws(DocumentError) -> any MessageCheck {
+    try options.decode(Self.self)
   }
 }

@@ -4,7 +4,7 @@ internal import GitEngine
 extension [Finding] {
   /// Only those about lines that the change adds or alters, and those about no line.
   func inChangedLines(
-    of file: CheckedFile, now: ByteString, with reader: inout ContentReader
+    of file: CheckedFile, now: ByteString, with reader: ContentReader
   ) throws(GitError) -> [Finding] {
     guard let before = file.before, before.mode.isFile, contains(where: { $0.line != nil }) else { return self }
     if before.id == file.id { return filter { $0.line == nil } }

@@ -78,26 +78,26 @@ struct FileRules: Sendable {
   }
 
   /// What one thread needs.
-  private struct Looker: ~Copyable {
+  private struct Looker {
     private let rules: FileRules
-    private var reader: ContentReader
+    private let reader: ContentReader
 
     init(_ rules: FileRules, _ contents: CheckedContents) {
       self.rules = rules
       reader = ContentReader(contents)
     }
 
-    mutating func look(at files: ArraySlice<CheckedFile>) throws(GitError) -> Outcome {
+    func look(at files: ArraySlice<CheckedFile>) throws(GitError) -> Outcome {
       var outcome = Outcome()
       var stopwatch = Stopwatch(parts: rules.isTimed ? rules.rules.count + 1 : 0)
-      for file in files { try rules.look(at: file, with: &reader, &stopwatch, into: &outcome) }
+      for file in files { try rules.look(at: file, with: reader, &stopwatch, into: &outcome) }
       outcome.nanoseconds = stopwatch.nanoseconds
       return outcome
     }
   }
 
   private func look(
-    at file: CheckedFile, with reader: inout ContentReader, _ stopwatch: inout Stopwatch, into outcome: inout Outcome
+    at file: CheckedFile, with reader: ContentReader, _ stopwatch: inout Stopwatch, into outcome: inout Outcome
   ) throws(GitError) {
     stopwatch.start()
     defer { stopwatch.stop(rules.count) }
@@ -109,7 +109,7 @@ struct FileRules: Sendable {
     guard isMeant.contains(true) else { return }
     guard
       var staged = try stagedFile(
-        file, named: named, needs: zip(rules, isMeant).reduce([]) { $1.1 ? $0.union($1.0.needs) : $0 }, with: &reader,
+        file, named: named, needs: zip(rules, isMeant).reduce([]) { $1.1 ? $0.union($1.0.needs) : $0 }, with: reader,
         notes: &outcome.notes)
     else { return }
     let original = staged.contents
@@ -117,7 +117,7 @@ struct FileRules: Sendable {
     stopwatch.stop(rules.count)
     for (part, prepared) in rules.enumerated() where isMeant[part] {
       guard named != nil || prepared.types.matches(staged.types) else { continue }
-      try look(at: &staged, of: file, with: prepared, &reader, fixers: &fixers, into: &outcome)
+      try look(at: &staged, of: file, with: prepared, reader, fixers: &fixers, into: &outcome)
       stopwatch.stop(part)
     }
     if !fixers.isEmpty {
@@ -127,7 +127,7 @@ struct FileRules: Sendable {
   }
 
   private func look(
-    at staged: inout StagedFile, of file: CheckedFile, with prepared: Prepared, _ reader: inout ContentReader,
+    at staged: inout StagedFile, of file: CheckedFile, with prepared: Prepared, _ reader: ContentReader,
     fixers: inout [String], into outcome: inout Outcome
   ) throws(GitError) {
     var findings = prepared.check.findings(in: staged)
@@ -140,7 +140,7 @@ struct FileRules: Sendable {
     }
     if findings.isEmpty { return }
     if prepared.rule.onlyChangedLines {
-      findings = try findings.inChangedLines(of: file, now: staged.contents.byteString, with: &reader)
+      findings = try findings.inChangedLines(of: file, now: staged.contents.byteString, with: reader)
     }
     outcome.findings += findings.map {
       HookFinding($0, rule: prepared.rule.name, isWarning: prepared.rule.isWarning, commit: file.commit)
@@ -148,7 +148,7 @@ struct FileRules: Sendable {
   }
 
   private func stagedFile(
-    _ file: CheckedFile, named: FileTypes?, needs: CheckNeeds, with reader: inout ContentReader, notes: inout [String]
+    _ file: CheckedFile, named: FileTypes?, needs: CheckNeeds, with reader: ContentReader, notes: inout [String]
   ) throws(GitError) -> StagedFile? {
     let path = file.path
     let attribute: @Sendable (ByteString) -> AttributeValue = { [attributes] in attributes.value(of: $0, for: path) }

@@ -9,6 +9,8 @@ public struct HookReport: Sendable {
   public var fixed: [FixedFile] = []
   /// What programs of rules that did not succeed have written.
   public var outputs: [RuleOutput] = []
+  /// What kept rules from doing their work, each a sentence.
+  public var troubles: [String] = []
   /// Remarks for the user, each a sentence.
   public var notes: [String] = []
   /// The rules that were left out, with the reason.
@@ -23,14 +25,15 @@ public struct HookReport: Sendable {
   /// A report of nothing.
   public init() {}
 
-  /// Whether anything was found that is more than a warning.
-  public var isRefused: Bool { findings.contains { !$0.isWarning } }
+  /// Whether anything was found that is more than a warning, or could not be looked for.
+  public var isRefused: Bool { findings.contains { !$0.isWarning } || !troubles.isEmpty }
 
   /// Takes over what another report tells.
   public mutating func add(_ other: HookReport) {
     findings += other.findings
     fixed += other.fixed
     outputs += other.outputs
+    troubles += other.troubles
     notes += other.notes.filter { !notes.contains($0) }
     skipped += other.skipped.filter { !skipped.contains($0) }
     timings += other.timings

@@ -95,14 +95,18 @@ public struct HookRun: Sendable {
     report.fileCount = contents.files.count
     let needsChange = rules.contains(where: \.needsChange)
     let change = needsChange ? try StagedChange(contents) : nil
-    try checkFiles(rules, contents, change, canFix: canFix, report: &report)
+    var fixed = try checkFiles(rules, contents, change, canFix: canFix, report: &report)
     if let change { checkChange(rules, change, report: &report) }
+    try runPrograms(rules, contents, canFix: canFix, fixed: &fixed, report: &report)
+    if !fixed.isEmpty {
+      report.fixed += try FixWriter(repository, contents).write(fixed.values.sorted { $0.file.path < $1.file.path })
+    }
     report.findings.sort()
   }
 
   private func checkFiles(
     _ rules: [Rule], _ contents: CheckedContents, _ change: StagedChange?, canFix: Bool, report: inout HookReport
-  ) throws(GitError) {
+  ) throws(GitError) -> [ByteString: FileRules.Fixed] {
     let checks = rules.compactMap { rule -> (rule: Rule, check: any FileCheck)? in
       guard case .file(let check) = rule.action else { return nil }
       return (rule, check)
@@ -117,6 +121,34 @@ public struct HookRun: Sendable {
       let names: [String?] = checks.map { $0.rule.name } + [nil]
       report.timings += zip(names, outcome.nanoseconds).map {
         RuleTiming(rule: $0, duration: .nanoseconds(Int64($1)))
+      }
+    }
+    return Dictionary(outcome.fixed.map { ($0.file.path, $0) }) { first, _ in first }
+  }
+
+  private func runPrograms(
+    _ rules: [Rule], _ contents: CheckedContents, canFix: Bool, fixed: inout [ByteString: FileRules.Fixed],
+    report: inout HookReport
+  ) throws {
+    for rule in rules {
+      guard case .external(let action) = rule.action else { continue }
+      progress?("Running \(rule.name)", report.outputs.count, rules.count)
+      let start = Stopwatch.now
+      let run = ExternalRun(
+        rule: canFix ? rule : rule.withoutFix, action: action, contents: contents, environment: environment,
+        temporaryFolder: temporaryFolder, fixes: canFix && options.fixes, changed: fixed.mapValues(\.contents))
+      let outcome = try run.run()
+      report.findings += outcome.findings
+      report.outputs += outcome.outputs
+      if rule.isWarning { report.notes += outcome.troubles } else { report.troubles += outcome.troubles }
+      for (file, original, rewritten) in outcome.rewritten {
+        let before = fixed[file.path]
+        fixed[file.path] = FileRules.Fixed(
+          file: file, original: before?.original ?? original, contents: rewritten,
+          rules: (before?.rules ?? []) + [rule.name])
+      }
+      if options.isTimed {
+        report.timings.append(RuleTiming(rule: rule.name, duration: .nanoseconds(Int64(Stopwatch.now - start))))
       }
     }
   }
@@ -140,7 +172,7 @@ extension Rule {
     switch action {
     case .file(let check): type(of: check).needs.contains(.change)
     case .change: true
-    case .external, .protect: false
+    case .external, .message, .ticket, .protect: false
     }
   }
 }

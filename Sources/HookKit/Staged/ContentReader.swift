@@ -2,7 +2,7 @@ internal import Files
 internal import GitEngine
 
 /// Reads what files hold, for one thread.
-struct ContentReader: ~Copyable {
+final class ContentReader {
   /// The most bytes of a file that are looked at.
   static let largest = 256 << 20
 
@@ -16,20 +16,20 @@ struct ContentReader: ~Copyable {
   }
 
   /// The repository, opened at the first need: most files need none.
-  mutating func openedRepository() throws(GitError) -> Repository {
+  func openedRepository() throws(GitError) -> Repository {
     if let repository { return repository }
     let opened = try contents.open()
     repository = opened
     return opened
   }
 
-  mutating func contents(of file: CheckedFile) throws(GitError) -> ByteString {
+  func contents(of file: CheckedFile) throws(GitError) -> ByteString {
     if file.mode == .submodule { return "" }
     if let image = contents.image, let bytes = worktree?.contents(of: file, in: image) { return ByteString(bytes) }
     return try openedRepository().blob(file.id, limit: Self.largest)
   }
 
-  mutating func size(of file: CheckedFile) throws(GitError) -> Int {
+  func size(of file: CheckedFile) throws(GitError) -> Int {
     file.mode == .submodule ? 0 : try openedRepository().blobSize(file.id)
   }
 }

@@ -17,7 +17,8 @@ struct IndexImage: Sendable {
   let count: Int
   /// When the file was written; nil where there is none.
   let written: Timestamp?
-  private let extensionsStart: Int
+  /// Where the entries end.
+  let extensionsStart: Int
 
   struct Timestamp: Comparable {
     let seconds: UInt32

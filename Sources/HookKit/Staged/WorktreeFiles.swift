@@ -12,7 +12,7 @@ internal import GitEngine
 ///
 /// What lstat said when the file was staged tells which files are worth a try; the hash of the contents is the proof, so
 /// that no conversion, no clock and no change at the wrong moment can make other contents be taken for what is staged.
-struct WorktreeFiles: ~Copyable {
+final class WorktreeFiles {
   private let folder: Int32
 
   /// Opens the folder of a worktree; nil where it cannot be.

@@ -1,0 +1,89 @@
+public import Files
+internal import GitEngine
+
+extension HookRun {
+  /// Looks at the message in a file: `commit-msg`.
+  ///
+  /// - Parameters:
+  ///   - file: where it is.
+  ///   - name: the file as findings name it.
+  public func run(onMessageIn file: FilePath, shownAs name: ByteString) throws(HookError) -> HookReport {
+    try asHookError {
+      let repository = try open()
+      var report = HookReport()
+      let rules = try activeRules(in: repository, report: &report)
+      report.ruleCount = rules.count
+      guard !rules.isEmpty else { return report }
+      report.fileCount = 1
+      let message = CommitMessage(file: try file.contents(), cleanup: try cleanup(in: repository))
+      for rule in rules {
+        switch rule.action {
+        case .message(let check):
+          report.findings += check.findings(in: message).map { found in
+            let finding = Finding(
+              rule: rule.name, path: name, line: found.line, column: found.column, message: found.message)
+            return HookFinding(finding, rule: rule.name, isWarning: rule.isWarning)
+          }
+        case .external(let action):
+          try run(action, of: rule, onMessageIn: file, in: repository, report: &report)
+        case .file, .change, .ticket, .protect: continue
+        }
+      }
+      report.findings.sort()
+      return report
+    }
+  }
+
+  /// Puts in what the branch tells: `prepare-commit-msg`.
+  ///
+  /// - Parameter source: the second argument of the hook, where it has one.
+  public func prepare(messageIn file: FilePath, source: ByteString?) throws(HookError) -> HookReport {
+    try asHookError {
+      let repository = try open()
+      var report = HookReport()
+      let rules = try activeRules(in: repository, report: &report)
+      report.ruleCount = rules.count
+      guard !rules.isEmpty else { return report }
+      let original = try file.contents()
+      var message = original
+      let (branch, cleanup) = (try branchToCommitOn(in: repository), try cleanup(in: repository))
+      for rule in rules {
+        guard case .ticket(let insertion) = rule.action else { continue }
+        message = insertion.apply(to: message, branch: branch, source: source, cleanup: cleanup) ?? message
+      }
+      if message != original { try file.writeAtomically(message) }
+      return report
+    }
+  }
+
+  private func branchToCommitOn(in repository: Repository) throws(GitError) -> ByteString? {
+    if let branch = try repository.head.branchName { return branch }
+    guard case .rebase(let rebase) = try repository.operation else { return nil }
+    return rebase.branch?.removingPrefix("refs/heads/")
+  }
+
+  /// How Git will clean the message, as far as a hook can know.
+  private func cleanup(in repository: Repository) throws(GitError) -> MessageCleanup {
+    let mode = try repository.configuration("commit.cleanup").flatMap { MessageCleanup.Mode(rawValue: $0.description) }
+    let string = try repository.configuration("core.commentstring")
+    let comment = if let string { string } else { try repository.configuration("core.commentchar") ?? "#" }
+    return MessageCleanup(
+      mode: mode ?? .default, commentPrefix: comment == "auto" ? .auto : .fixed(comment),
+      usesEditor: environment["GIT_EDITOR"] != ":")
+  }
+
+  /// Runs a program with the message file as its argument.
+  private func run(
+    _ action: ExternalAction, of rule: Rule, onMessageIn file: FilePath, in repository: Repository,
+    report: inout HookReport
+  ) throws {
+    let contents = CheckedContents(files: [], tree: nil, base: nil, branch: nil, open: open)
+    let run = ExternalRun(
+      rule: rule, action: action, contents: contents, environment: environment, temporaryFolder: temporaryFolder,
+      fixes: false, changed: [:])
+    let outcome = try run.run(onMessageIn: file, in: repository.workFolder ?? repository.gitFolder)
+    report.findings += outcome.findings
+    report.outputs += outcome.outputs
+    report.troubles += outcome.troubles
+  }
+}
