@@ -26,13 +26,19 @@ extension RepositoryWriter {
     _ other: RepositoryWriter, url: ByteString, to folder: FilePath, by committer: Signature,
     configuration: [(name: ByteString, value: ByteString)] = [], _ options: CloneOptions = .init()
   ) throws -> RepositoryWriter {
-    let theirs = RemoteReferences(of: other)
     let isBare = options.isBare || options.isMirror
     let writer = try create(at: folder, bare: isBare, configuration: configuration)
-    try writer.configureClone(url, options, isBare: isBare)
-    try writer.storeClone(theirs, other, options, isBare: isBare)
-    try writer.placeHead(theirs, url, options, isBare: isBare, committer)
+    try writer.fill(from: other, url: url, by: committer, options)
     return writer
+  }
+
+  func fill(
+    from other: RepositoryWriter, url: ByteString, by committer: Signature, _ options: CloneOptions
+  ) throws {
+    let theirs = RemoteReferences(of: other)
+    try configureClone(url, options, isBare: isBare)
+    try storeClone(theirs, other, options, isBare: isBare)
+    try placeHead(theirs, url, options, isBare: isBare, committer)
   }
 
   private func configureClone(_ url: ByteString, _ options: CloneOptions, isBare: Bool) throws {

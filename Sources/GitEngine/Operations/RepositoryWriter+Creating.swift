@@ -14,9 +14,15 @@ extension RepositoryWriter {
   ) throws -> RepositoryWriter {
     let gitFolder = bare ? folder : folder / ".git"
     guard !(gitFolder / "HEAD").exists else { throw GitError(.exists, "\(folder) is a repository already") }
+    return try create(gitFolder: gitFolder, workFolder: bare ? nil : folder, branch: branch, configuration)
+  }
+
+  static func create(
+    gitFolder: FilePath, workFolder: FilePath?, branch: ByteString,
+    _ configuration: [(name: ByteString, value: ByteString)]
+  ) throws -> RepositoryWriter {
     let writer = try RepositoryWriter(
-      gitFolder: gitFolder, commonFolder: gitFolder, workFolder: bare ? nil : folder, memory: try ObjectMemory(),
-      disk: nil)
+      gitFolder: gitFolder, workFolder: workFolder, memory: try ObjectMemory(), disk: nil)
     for path in ["objects/info", "objects/pack", "refs/heads", "refs/tags"] as [ByteString] {
       writer.gitFiles.set(.folder, at: path)
     }
@@ -24,8 +30,8 @@ extension RepositoryWriter {
     try writer.changeConfiguration { text throws(GitError) in
       try text.set("core.repositoryformatversion", to: "0")
       try text.set("core.filemode", to: "true")
-      try text.set("core.bare", to: bare ? "true" : "false")
-      if !bare { try text.set("core.logallrefupdates", to: "true") }
+      try text.set("core.bare", to: workFolder == nil ? "true" : "false")
+      if workFolder != nil { try text.set("core.logallrefupdates", to: "true") }
       for (name, value) in configuration { try text.set(name, to: value) }
     }
     return writer

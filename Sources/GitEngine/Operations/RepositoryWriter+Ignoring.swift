@@ -21,7 +21,7 @@ extension RepositoryWriter {
   private func mayIgnore(_ worktree: WorktreeFiles) -> Bool {
     if gitFiles.exists("info/exclude") || commonFiles.exists("info/exclude") { return true }
     if configuration.value(of: "core.excludesfile") != nil { return true }
-    return worktree.files.files(below: "").contains { $0 == ".gitignore" || $0.hasSuffix("/.gitignore") }
+    return worktree.files.mayHold(fileNamed: ".gitignore")
   }
 
   /// Turns on what attributes and settings say of line ends, where they may say something.
@@ -30,7 +30,7 @@ extension RepositoryWriter {
     let settings = ["core.autocrlf", "core.eol"].compactMap { configuration.value(of: $0) }
     let hasAttributes =
       gitFiles.exists("info/attributes")
-      || worktree.files.files(below: "").contains { $0 == ".gitattributes" || $0.hasSuffix("/.gitattributes") }
+      || worktree.files.mayHold(fileNamed: ".gitattributes")
     guard hasAttributes || settings.contains(where: { !["false", "lf"].contains($0) }) else {
       worktree.conversion = nil
       return

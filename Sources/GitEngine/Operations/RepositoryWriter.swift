@@ -24,27 +24,33 @@ public final class RepositoryWriter {
   let references: ReferenceTable
   let index: StagedFiles
   let worktree: WorktreeFiles?
-  private(set) var configuration: ConfigurationText
-  private var packedObjects = 0
+  private let sharedConfiguration: SharedConfiguration
   private var opened: Repository?
 
   /// Whether there is no worktree.
   public var isBare: Bool { workFolder == nil }
 
   init(
-    gitFolder: FilePath, commonFolder: FilePath, workFolder: FilePath?, memory: ObjectMemory, disk: Repository?
+    gitFolder: FilePath, workFolder: FilePath?, memory: ObjectMemory, disk: Repository?, commonFolder: FilePath? = nil,
+    sharingWith main: RepositoryWriter? = nil
   ) throws {
+    let commonFolder = commonFolder ?? gitFolder
     self.gitFolder = gitFolder
     self.commonFolder = commonFolder
     self.workFolder = workFolder
     self.memory = memory
     objects = ObjectStore(memory: memory, disk: disk)
     let isNew = disk == nil
-    commonFiles = DeferredFolder(commonFolder, replacing: .underLock, isNew: isNew)
+    commonFiles = main?.commonFiles ?? DeferredFolder(commonFolder, replacing: .underLock, isNew: isNew)
     gitFiles =
       gitFolder == commonFolder ? commonFiles : DeferredFolder(gitFolder, replacing: .underLock, isNew: isNew)
-    configuration = ConfigurationText(try commonFiles.contents(of: "config") ?? "")
-    references = try ReferenceTable(own: gitFiles, common: commonFiles, logging: .never)
+    if let main {
+      sharedConfiguration = main.sharedConfiguration
+      references = try main.references.sharing(own: gitFiles)
+    } else {
+      sharedConfiguration = SharedConfiguration(ConfigurationText(try commonFiles.contents(of: "config") ?? ""))
+      references = try ReferenceTable(own: gitFiles, common: commonFiles, logging: .never)
+    }
     index = try StagedFiles(file: gitFiles.contents(of: "index"))
     worktree = workFolder.map { WorktreeFiles($0, isNew: isNew) }
     opened = disk
@@ -56,8 +62,8 @@ public final class RepositoryWriter {
     let memory = try ObjectMemory()
     try memory.attach(to: repository)
     try self.init(
-      gitFolder: repository.gitFolder, commonFolder: repository.commonFolder, workFolder: repository.workFolder,
-      memory: memory, disk: repository)
+      gitFolder: repository.gitFolder, workFolder: repository.workFolder, memory: memory, disk: repository,
+      commonFolder: repository.commonFolder)
   }
 
   /// Writes everything to disk.
@@ -72,8 +78,7 @@ public final class RepositoryWriter {
       gitFiles.write(index.file, to: "index")
       index.isChanged = false
     }
-    try memory.writePack(into: commonFolder / "objects", from: packedObjects)
-    packedObjects = memory.count
+    try memory.writeNewPack(into: commonFolder / "objects")
     try commonFiles.flush()
     if gitFiles !== commonFiles { try gitFiles.flush() }
   }
@@ -88,9 +93,11 @@ public final class RepositoryWriter {
     return repository
   }
 
+  var configuration: ConfigurationText { sharedConfiguration.text }
+
   /// Changes the configuration file.
   func changeConfiguration(_ change: (inout ConfigurationText) throws -> Void) rethrows {
-    try change(&configuration)
+    try change(&sharedConfiguration.text)
     commonFiles.write(configuration.text, to: "config")
     obeyConfiguration()
   }
@@ -111,4 +118,11 @@ public final class RepositoryWriter {
     guard let worktree else { throw GitError(.bare, "\(gitFolder) is bare: it has no worktree") }
     return worktree
   }
+}
+
+/// The configuration file that all worktrees of a repository share.
+final class SharedConfiguration {
+  var text: ConfigurationText
+
+  init(_ text: ConfigurationText) { self.text = text }
 }

@@ -123,7 +123,8 @@ final class TwinWorld {
     let (left, right) = (ours / name, theirs / name)
     let isBare = (left / "HEAD").exists
     let before = log.suffix(3).joined(separator: "\n")
-    func expect(_ what: ByteString, _ ours: ByteString, _ theirs: ByteString) {
+    func expect(_ what: ByteString, _ first: ByteString, _ second: ByteString) {
+      let (ours, theirs) = (withoutFolders(first), withoutFolders(second))
       if ours != theirs {
         let (left, right) = (ours.lines, theirs.lines)
         let isSameSet = Set(left) == Set(right)
@@ -143,12 +144,22 @@ final class TwinWorld {
       expect("the status", try git(status, in: left).output, try git(status, in: right).output)
       expect("the worktree", try describe(left), try describe(right))
     }
-    let folders = isBare ? (left, right) : (left / ".git", right / ".git")
+    let folders = isBare ? (left, right) : (try gitFolder(of: left), try gitFolder(of: right))
     expect("the git folder", try describeGit(folders.0), try describeGit(folders.1))
     let check = try git(["fsck", "--strict", "--no-dangling"], in: left)
     if !check.succeeded {
       Issue.record("\(name): fsck: \(check.output)\(check.errors)\nafter\n\(before)", sourceLocation: sourceLocation)
     }
+  }
+
+  private func withoutFolders(_ text: ByteString) -> ByteString {
+    [ours, theirs].reduce(text) { $0.split(onAll: $1.bytes).joined(separator: "SIDE") }
+  }
+
+  private func gitFolder(of folder: FilePath) throws -> FilePath {
+    let path = folder / ".git"
+    if path.isFolder { return path }
+    return FilePath(try #require(path.contents().lines.first?.removingPrefix("gitdir: ")))
   }
 
   private func describe(_ folder: FilePath) throws -> ByteString {
@@ -197,5 +208,12 @@ extension TwinWorld {
 
   func commit(_ edit: Edit, _ message: ByteString, in name: ByteString = "work") throws {
     try commit(edit.files, message, removing: edit.removed, in: name)
+  }
+}
+
+extension ByteString {
+  /// The parts between all occurrences of some bytes.
+  func split(onAll separator: ByteString) -> [ByteString] {
+    description.split(separator: separator.description, omittingEmptySubsequences: false).map { ByteString(String($0)) }
   }
 }

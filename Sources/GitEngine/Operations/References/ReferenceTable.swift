@@ -8,33 +8,48 @@ final class ReferenceTable {
   let common: DeferredFolder
   /// Whether moves are logged: `core.logAllRefUpdates`.
   var logging: Logging
-  private var loose: [ByteString: Reference.Target]
-  private var packed: [ByteString: ObjectID]
+  private var ownLoose: [ByteString: Reference.Target] = [:]
+  private let shared: SharedReferences
 
   enum Logging { case never, branches, always }
 
-  init(own: DeferredFolder, common: DeferredFolder, logging: Logging) throws {
+  init(own: DeferredFolder, common: DeferredFolder, logging: Logging, shared: SharedReferences? = nil) throws {
     self.own = own
     self.common = common
     self.logging = logging
-    loose = [:]
-    packed = Self.parse(packed: try common.contents(of: "packed-refs") ?? "")
-    for folder in own === common ? [own] : [common, own] {
-      for path in folder.files(below: "refs") + ["HEAD"] where !path.hasSuffix(".lock") {
-        guard let text = try folder.contents(of: path), let target = Self.parse(loose: text) else { continue }
-        loose[path] = target
-      }
+    self.shared = try shared ?? SharedReferences(common)
+    for path in own.files(below: "refs") + ["HEAD"] where !path.hasSuffix(".lock") && isOwn(path) {
+      guard let text = try own.contents(of: path) else { continue }
+      ownLoose[path] = Reference.Target(loose: text)
     }
+  }
+
+  /// The same references as another worktree sees them.
+  func sharing(own: DeferredFolder) throws -> ReferenceTable {
+    try ReferenceTable(own: own, common: common, logging: logging, shared: shared)
+  }
+
+  private var packed: [ByteString: ObjectID] {
+    get { shared.packed }
+    set { shared.packed = newValue }
+  }
+
+  private func loose(_ name: ByteString) -> Reference.Target? { isOwn(name) ? ownLoose[name] : shared.loose[name] }
+
+  private func setLoose(_ name: ByteString, _ target: Reference.Target?) {
+    if isOwn(name) { ownLoose[name] = target } else { shared.loose[name] = target }
   }
 
   /// What a reference names, or nil where it is not there.
   ///
   /// Symbolic ones are not followed.
-  subscript(name: ByteString) -> Reference.Target? { loose[name] ?? packed[name].map { .direct($0) } }
+  subscript(name: ByteString) -> Reference.Target? { loose(name) ?? packed[name].map { .direct($0) } }
 
   /// The names of all references below a prefix, sorted.
   func names(under prefix: ByteString) -> [ByteString] {
-    Set(loose.keys).union(packed.keys).filter { $0.hasPrefix(prefix) && $0.hasPrefix("refs/") }.sorted()
+    Set(shared.loose.keys).union(ownLoose.keys).union(packed.keys).filter {
+      $0.hasPrefix(prefix) && $0.hasPrefix("refs/")
+    }.sorted()
   }
 
   /// The reference that a name comes to when symbolic ones are followed, which need not exist.
@@ -59,15 +74,16 @@ final class ReferenceTable {
     return target(of: name).map { .branch(name, $0) } ?? .unborn(name)
   }
 
-  func folder(of name: ByteString) -> DeferredFolder {
-    let isOwn =
-      !name.hasPrefix("refs/") || name.hasPrefix("refs/bisect/") || name.hasPrefix("refs/worktree/")
+  func folder(of name: ByteString) -> DeferredFolder { isOwn(name) ? own : common }
+
+  /// Whether each worktree has a reference of this name of its own.
+  private func isOwn(_ name: ByteString) -> Bool {
+    !name.hasPrefix("refs/") || name.hasPrefix("refs/bisect/") || name.hasPrefix("refs/worktree/")
       || name.hasPrefix("refs/rewritten/")
-    return isOwn ? own : common
   }
 
   private func write(_ target: Reference.Target, to name: ByteString) {
-    loose[name] = target
+    setLoose(name, target)
     switch target {
     case .direct(let id): folder(of: name).write(ByteString(id.hex + "\n"), to: name)
     case .symbolic(let other): folder(of: name).write("ref: " + other + "\n", to: name)
@@ -123,7 +139,10 @@ extension ReferenceTable {
   /// - Parameter writesPacked: as most of Git's commands do, writes `packed-refs` even where it held nothing.
   func remove(_ name: ByteString, _ entry: LogEntry? = nil, writesPacked: Bool = true) throws {
     let old = target(of: name)
-    if loose.removeValue(forKey: name) != nil { folder(of: name).remove(name) }
+    if loose(name) != nil {
+      setLoose(name, nil)
+      folder(of: name).remove(name)
+    }
     if packed.removeValue(forKey: name) != nil || writesPacked { try writePacked() }
     if let entry, let old, followed("HEAD") == name { log("HEAD", old, .zero, entry) }
     removeLog(of: name)
@@ -203,35 +222,21 @@ extension ReferenceTable {
 }
 
 extension ReferenceTable {
-  private static func parse(loose text: ByteString) -> Reference.Target? {
-    guard let line = text.lines.first else { return nil }
-    if let name = line.removingPrefix("ref:") {
-      return .symbolic(ByteString(name.bytes.drop { $0 == UInt8(ascii: " ") }))
-    }
-    return ObjectID(digits: line).map { .direct($0) }
-  }
-
-  private static func parse(packed text: ByteString) -> [ByteString: ObjectID] {
-    var packed: [ByteString: ObjectID] = [:]
-    for line in text.lines where line.count > 41 && !line.hasPrefix("#") && !line.hasPrefix("^") {
-      guard let id = ObjectID(digits: ByteString(line.bytes[..<40])) else { continue }
-      packed[ByteString(line.bytes[41...])] = id
-    }
-    return packed
-  }
-
   /// Moves references into `packed-refs`.
   ///
   /// - Parameter peel: what a tag comes to, or nil for what is no tag.
   func pack(_ names: [ByteString], peel: @escaping (ObjectID) -> ObjectID?) throws {
     for name in names {
-      guard case .direct(let id) = loose[name] else { continue }
+      guard case .direct(let id) = loose(name) else { continue }
       packed[name] = id
-      loose[name] = nil
+      setLoose(name, nil)
       common.remove(name)
     }
     try writePacked(peeling: peel)
   }
+
+  /// Writes `packed-refs` as it is, where there is none yet.
+  func writeEmptyPackedFile() throws { if !common.exists("packed-refs") { try writePacked() } }
 
   /// Adds references to `packed-refs` without a loose file, as a clone does.
   func addPacked(_ references: [(name: ByteString, id: ObjectID)], peel: @escaping (ObjectID) -> ObjectID?) throws {

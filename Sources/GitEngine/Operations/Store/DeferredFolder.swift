@@ -14,6 +14,10 @@ final class DeferredFolder {
   /// What is added to the end of files: of those in ``changes``, or of those on disk.
   private var tails: [ByteString: [UInt8]] = [:]
   private var knownFolders: Set<ByteString> = []
+  /// The names that begin with `.git` of all files that were ever set here.
+  private var gitNames: Set<ByteString> = []
+  /// Whether there were files before, whose names are not in ``gitNames``.
+  private let mayHoldOthers: Bool
 
   enum Replacing {
     /// As Git does with what others may read meanwhile: a new file `name.lock` takes the old one's place.
@@ -37,6 +41,13 @@ final class DeferredFolder {
     self.folder = folder
     self.replacing = replacing
     hasDisk = !isNew
+    mayHoldOthers = !isNew
+  }
+
+  /// Whether a file of this name, which begins with `.git`, may be in any folder.
+  func mayHold(fileNamed name: ByteString) -> Bool {
+    if !mayHoldOthers { return gitNames.contains(name) }
+    return gitNames.contains(name) || files(below: "").contains { $0 == name || $0.hasSuffix("/" + name) }
   }
 
   /// What stands at a path, with all changes; folders count only where nothing is in them yet.
@@ -84,6 +95,8 @@ final class DeferredFolder {
   }
 
   func set(_ node: Node, at path: ByteString) {
+    let name = path.bytes.lastIndex(of: UInt8(ascii: "/")).map { path.bytes[($0 + 1)...] } ?? path.bytes[...]
+    if name.starts(with: ".git".utf8) { gitNames.insert(ByteString(name)) }
     changes[path] = .node(node)
     tails[path] = nil
   }

@@ -6,7 +6,8 @@ public import Files
 ///
 /// Creating many loose objects is what makes building a repository slow; this creates none.
 public final class ObjectMemory {
-  private let raw: OpaquePointer
+  private var raw: OpaquePointer
+  private var writtenCount = 0
 
   /// A memory without objects.
   public init() throws(GitError) {
@@ -85,6 +86,16 @@ public final class ObjectMemory {
     }
   }
 
+  /// Forgets all objects but some.
+  ///
+  /// Repositories that this is attached to still see what it had.
+  func forget(allBut kept: Set<ObjectID>) throws(GitError) {
+    let other = try ObjectMemory()
+    for id in ids where kept.contains(id) { _ = try other.take(id, from: self) }
+    swap(&raw, &other.raw)
+    writtenCount = count
+  }
+
   /// Takes an object over from another memory; whether that one has it.
   func take(_ id: ObjectID, from other: ObjectMemory) throws(GitError) -> Bool {
     let code = withOptionalBytes(of: id) { drill_objects_copy(raw, other.raw, $0) }
@@ -126,6 +137,12 @@ extension ObjectMemory {
     try writeOnce(pack, to: folder / (name + ".pack"))
     try writeOnce(index, to: folder / (name + ".idx"))
     return name
+  }
+
+  /// Writes the objects that the last call did not write as a pack.
+  func writeNewPack(into objects: FilePath) throws {
+    try writePack(into: objects, from: writtenCount)
+    writtenCount = count
   }
 
   /// Writes the objects as loose files.

@@ -78,6 +78,12 @@ final class ObjectStore {
     return peeled.id
   }
 
+  /// Forgets what was read, when objects may be gone.
+  func forgetParsed() {
+    commits = [:]
+    trees = [:]
+  }
+
   private func missing(_ id: ObjectID) -> GitError { GitError(.notFound, "the object \(id) is not there") }
 }
 

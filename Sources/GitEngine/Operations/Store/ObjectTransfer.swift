@@ -27,7 +27,8 @@ extension ObjectStore {
     for id in order.reversed() { try take(id, from: other) }
   }
 
-  private func take(_ id: ObjectID, from other: ObjectStore) throws(GitError) {
+  /// Takes over one object.
+  func take(_ id: ObjectID, from other: ObjectStore) throws(GitError) {
     if try memory.take(id, from: other.memory) { return }
     let kind = try other.kind(of: id)
     _ = try write(kind, other.contents(of: id, kind: kind))
