@@ -20,6 +20,7 @@ public struct Drill: ParsableCommand {
           Reset.self,
         ]),
       CommandGroup(name: "Write exercises", subcommands: [Author.self]),
+      CommandGroup(name: "Hooks", subcommands: [HooksCommand.self]),
       CommandGroup(name: "This machine", subcommands: [Doctor.self]),
     ])
 

@@ -3,6 +3,7 @@ internal import Documents
 internal import Drills
 internal import Files
 internal import GitEngine
+internal import HookKit
 internal import Processes
 internal import Scenarios
 internal import Terminal
@@ -29,6 +30,7 @@ struct Trouble: Error {
     case let error as DocumentError: self.init(error.description)
     case let error as FileError: self.init(error)
     case let error as GitError: self.init(error.message)
+    case let error as HookError: self.init(error)
     case let error as ProcessError: self.init("\(error)")
     default: self.init("\(error)")
     }
@@ -42,6 +44,10 @@ struct Trouble: Error {
       case .brokenExercise, .brokenWorld, .busy: .trouble
       }
     self.init(error.message, hint: error.hint, code: code)
+  }
+
+  private init(_ error: HookError) {
+    self.init(error.message, hint: error.hint, code: error.kind == .usage ? .validationFailure : .trouble)
   }
 
   private init(_ error: FileError) {

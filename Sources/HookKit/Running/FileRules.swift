@@ -143,7 +143,9 @@ struct FileRules: Sendable {
       findings = try findings.inChangedLines(of: file, now: staged.contents.byteString, with: reader)
     }
     outcome.findings += findings.map {
-      HookFinding($0, rule: prepared.rule.name, isWarning: prepared.rule.isWarning, commit: file.commit)
+      HookFinding(
+        $0, rule: prepared.rule.name, isWarning: prepared.rule.isWarning, commit: file.commit,
+        characterColumn: staged.contents.characterColumn(of: $0))
     }
   }
 
@@ -167,5 +169,20 @@ struct FileRules: Sendable {
     } catch {
       throw GitError(error.kind, "cannot read \(path.shown): \(error.message)")
     }
+  }
+}
+
+extension FileContents {
+  /// The column of a finding in characters; a byte that is not UTF-8 counts as one.
+  fileprivate func characterColumn(of finding: Finding) -> Int? {
+    guard let line = finding.line, let column = finding.column else { return nil }
+    guard facts.contains(.nonASCII) else { return column }
+    var start = 0
+    for _ in 1..<max(1, line) {
+      guard let end = bytes[start...].firstIndex(of: 10) else { return nil }
+      start = end + 1
+    }
+    guard start + column - 1 <= bytes.count else { return nil }
+    return String(decoding: bytes[start..<(start + column - 1)], as: UTF8.self).unicodeScalars.count + 1
   }
 }

@@ -52,10 +52,15 @@ public struct HookFinding: Hashable, Sendable {
   public let isWarning: Bool
   /// The commit that has it, where commits are pushed.
   public let commit: ObjectID?
+  /// The character in the line, from 1, where that is known; the finding itself counts bytes.
+  public let characterColumn: Int?
 
   /// A finding of a rule.
-  public init(_ finding: Finding, rule: String, isWarning: Bool = false, commit: ObjectID? = nil) {
+  public init(
+    _ finding: Finding, rule: String, isWarning: Bool = false, commit: ObjectID? = nil, characterColumn: Int? = nil
+  ) {
     self.finding = finding
+    self.characterColumn = characterColumn
     self.rule = rule
     self.isWarning = isWarning
     self.commit = commit

@@ -1,0 +1,162 @@
+internal import Files
+internal import GitEngine
+internal import HookKit
+internal import Terminal
+
+/// Runs the rules of a hook.
+struct HooksRun: DrillCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "run", abstract: "Run the rules of a hook, as Git does or by hand",
+    discussion: """
+      By hand, pre-commit looks at what is staged, or at what --all-files, --from with --to, or names of files say. \
+      commit-msg takes the file of a message.
+
+      Exit code 0: nothing is refused. 1: something is. 3: the rules could not do their work.
+      """)
+
+  @Argument(help: ArgumentHelp("The hook, such as pre-commit", valueName: "hook"))
+  var name: String
+
+  @Argument(help: "Files or folders to look at, or what Git gives to the hook")
+  var arguments: [ByteString] = []
+
+  @Flag(help: "Look at all files that are in the index")
+  var allFiles = false
+
+  @Option(help: ArgumentHelp("Look at what has changed since this commit", valueName: "revision"))
+  var from: ByteString?
+
+  @Option(help: ArgumentHelp("Look at files as they are in this commit; HEAD by default", valueName: "revision"))
+  var to: ByteString?
+
+  @Flag(help: "Put right what can be put right, in the index and in the worktree")
+  var fix = false
+
+  @Option(help: ArgumentHelp("Leave out a rule or a group of rules", valueName: "name"))
+  var skip: [String] = []
+
+  @Option(help: ArgumentHelp("Run only a rule or a group of rules", valueName: "name"))
+  var only: [String] = []
+
+  @OptionGroup(title: "Output") var output: HookOutputOptions
+
+  @OptionGroup var rulesOptions: HookRulesOptions
+
+  @Flag(help: ArgumentHelp("Git runs it", visibility: .hidden))
+  var hook = false
+
+  @Option(help: ArgumentHelp("The hook that was there before", visibility: .hidden))
+  var previous: ByteString?
+
+  mutating func validate() throws {
+    guard let known = HookName(rawValue: name), known.isForClients else {
+      let names = HookName.allCases.filter(\.isForClients).map(\.rawValue).joined(separator: ", ")
+      throw ValidationError("There is no hook '\(name)' to run here; there are \(names).")
+    }
+    if allFiles, from != nil || to != nil { throw ValidationError("--all-files does not go with --from and --to.") }
+    if to != nil, from == nil { throw ValidationError("--to needs --from.") }
+    if fix, from != nil { throw ValidationError("--fix puts right what is in the index, not what is committed.") }
+    if !known.seesFiles, allFiles || from != nil || fix {
+      throw ValidationError("\(name) looks at a message, not at files.")
+    }
+    if known.seesFiles, known != .prePush, !hook, !arguments.isEmpty, allFiles || from != nil {
+      throw ValidationError("Names of files do not go with --all-files or --from.")
+    }
+    if output.count > 1 { throw ValidationError("Only one of --json, --sarif and --github can be given.") }
+  }
+
+  mutating func run(in context: Context) throws -> ExitCode {
+    guard let hookName = HookName(rawValue: name) else { return .validationFailure }
+    if hook, let answer = HookProbe.answer(to: context.environment, hook: hookName) {
+      try context.console.write(Array(answer.utf8), to: .output)
+      return .success
+    }
+    let input = hook && hookName.readsInput ? StandardInput.contents() : ""
+    if let previous {
+      let code = try PreviousHook(FilePath(previous), arguments: arguments, input: hookName.readsInput ? input : nil)
+        .run(in: context)
+      guard code.isSuccess else { return code }
+    }
+    guard let rules = try rulesOptions.rules(in: context, isOptional: hook) else { return .success }
+    let report = try report(of: hookName, rules: rules, input: input, in: context)
+    try output.print(report, hook: hookName, isByGit: hook, in: context)
+    return !report.troubles.isEmpty ? .trouble : report.isRefused ? .failure : .success
+  }
+
+  private func report(
+    of hookName: HookName, rules: RulesFile, input: ByteString, in context: Context
+  ) throws -> HookReport {
+    let progress = HookProgress(on: context.console)
+    defer { progress.finish() }
+    var options = HookRun.Options()
+    options.fixes = fix
+    options.skip = skip + context.skippedRules
+    options.only = only
+    options.isTimed = output.timing
+    let (environment, folder) = (context.environment, context.folder)
+    var run = HookRun(
+      hookName, rules: rules, options: options, environment: environment,
+      temporaryFolder: context.variable("TMPDIR").map { FilePath($0) } ?? "/tmp"
+    ) { () throws(GitError) in try Repository(environment: environment, in: folder) }
+    run.progress = { progress.update($0, done: $1, of: $2) }
+    switch hookName {
+    case .commitMessage:
+      let file = try messageFile()
+      return try run.run(onMessageIn: context.path(file), shownAs: file)
+    case .prepareCommitMessage:
+      return try run.prepare(messageIn: context.path(messageFile()), source: arguments.dropFirst().first)
+    case .prePush where hook:
+      return try run.run(onPushOf: ReferenceUpdate.read(input), to: arguments.first ?? "")
+    default:
+      return try run.run(selection(in: context))
+    }
+  }
+
+  private func messageFile() throws -> ByteString {
+    guard let file = arguments.first else {
+      throw Trouble("\(name) needs the file of a message", code: .validationFailure)
+    }
+    return file
+  }
+
+  private func selection(in context: Context) throws -> FileSelection {
+    if hook { return .staged }
+    if allFiles { return .all }
+    let repository = try Repository(environment: context.environment, in: context.folder)
+    if let from {
+      return .between(try repository.resolveCommit(from), try repository.resolveCommit(to ?? "HEAD"))
+    }
+    if arguments.isEmpty { return .staged }
+    guard let root = try repository.workFolder?.resolved() else {
+      throw Trouble("a bare repository has no files to name", code: .validationFailure)
+    }
+    return .paths(
+      try arguments.map { argument in
+        guard let path = context.path(argument).normalised.relative(to: root) else {
+          throw Trouble("\(argument) is outside the repository", code: .validationFailure)
+        }
+        return path
+      })
+  }
+}
+
+extension Context {
+  /// The names in `SKIP`, as in pre-commit.
+  var skippedRules: [String] {
+    (variable("SKIP")?.description ?? "").split(separator: ",").map { name in
+      let start = name.drop { $0 == " " }
+      return String(start.reversed().drop { $0 == " " }.reversed())
+    }.filter { !$0.isEmpty }
+  }
+}
+
+extension FilePath {
+  /// The path with `.` and `..` resolved by name.
+  fileprivate var normalised: FilePath {
+    var parts: [ByteString] = []
+    for part in bytes.split(on: UInt8(ascii: "/")) where part != "." && !part.isEmpty {
+      if part == "..", parts.last != nil { parts.removeLast() } else if part != ".." { parts.append(part) }
+    }
+    return FilePath("/" + parts.joined(separator: "/"))
+  }
+}
