@@ -5,10 +5,23 @@ public struct FilePath: Hashable, Sendable {
 
   /// A path of bytes; repeated and trailing slashes are dropped, nothing else is resolved.
   public init(_ bytes: ByteString) {
-    let slash = UInt8(ascii: "/")
+    if Self.isPlain(bytes.bytes) {
+      self.bytes = bytes
+      return
+    }
     let parts = bytes.split(on: slash).filter { !$0.isEmpty }
     let joined = parts.joined(separator: "/")
     self.bytes = bytes.bytes.first == slash ? "/" + joined : joined
+  }
+
+  /// Whether no slash is at the end or behind another, so that there is nothing to drop.
+  private static func isPlain(_ bytes: [UInt8]) -> Bool {
+    var previous: UInt8 = 0
+    for byte in bytes {
+      if byte == slash, previous == slash { return false }
+      previous = byte
+    }
+    return previous != slash || bytes.count == 1
   }
 
   /// A path of text.
@@ -28,9 +41,8 @@ public struct FilePath: Hashable, Sendable {
 
   /// The path of something inside this folder; an absolute path stands for itself.
   public func appending(_ relative: ByteString) -> FilePath {
-    let path = FilePath(relative)
-    if path.isAbsolute { return path }
-    return bytes.isEmpty ? path : FilePath(bytes + "/" + path.bytes)
+    if relative.bytes.first == slash { return FilePath(relative) }
+    return bytes.isEmpty ? FilePath(relative) : FilePath(bytes + "/" + relative)
   }
 
   /// The path of something inside this folder; an absolute path stands for itself.
@@ -46,7 +58,11 @@ public struct FilePath: Hashable, Sendable {
 
   /// Calls with the path as a C string.
   public func withCString<Result>(_ body: (UnsafePointer<CChar>) throws -> Result) rethrows -> Result {
-    let terminated = bytes.bytes.map { CChar(bitPattern: $0) } + [0]
+    let terminated = [CChar](unsafeUninitializedCapacity: bytes.count + 1) { buffer, count in
+      for (index, byte) in bytes.bytes.enumerated() { buffer[index] = CChar(bitPattern: byte) }
+      buffer[bytes.count] = 0
+      count = bytes.count + 1
+    }
     return try terminated.withUnsafeBufferPointer { buffer in
       guard let base = buffer.baseAddress else { return try "".withCString(body) }
       return try body(base)
@@ -61,3 +77,5 @@ extension FilePath: ExpressibleByStringLiteral, CustomStringConvertible {
   /// The path as text, for showing only.
   public var description: String { bytes.description }
 }
+
+private let slash = UInt8(ascii: "/")

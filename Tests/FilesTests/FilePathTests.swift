@@ -42,6 +42,25 @@ struct FilePathTests {
     #expect(path.relative(to: parent) == path.name)
   }
 
+  @Test(
+    "drops slashes that say nothing",
+    arguments: [
+      ("", ""), ("/", "/"), ("//", "/"), ("/a//b/", "/a/b"), ("a/", "a"), ("a/b", "a/b"), ("///a", "/a"),
+    ] as [(ByteString, ByteString)])
+  func slashes(written: ByteString, kept: ByteString) {
+    #expect(FilePath(written).bytes == kept)
+    #expect(
+      ("/x" as FilePath).appending(written).bytes == (written.hasPrefix("/") ? kept : FilePath("/x/" + written).bytes))
+  }
+
+  @Test("joins with the root and with nothing")
+  func joins() {
+    #expect("/" / "a" == "/a" as FilePath)
+    #expect("" / "a/" == "a" as FilePath)
+    #expect("a" / "" == "a" as FilePath)
+    #expect("a" / "/b" == "/b" as FilePath)
+  }
+
   @Test("refuses to read what is larger than the limit or no regular file")
   func refusesOddFiles() throws {
     let folder = try scratchFolder()

@@ -21,8 +21,10 @@ struct RepositoryLocation {
   /// - Throws: ``Trouble`` with a sentence that says what is wrong, and what to do.
   func open(startObjects: FilePath) throws -> Repository {
     let gitFolder = try checkedGitFolder()
-    try refuseLinks(in: gitFolder)
-    try refuseForeignObjects(gitFolder)
+    for folder in try [gitFolder] + sharedFolder(of: gitFolder) {
+      try refuseLinks(in: folder)
+      try refuseForeignObjects(folder)
+    }
     let repository = try Repository(at: folder)
     let folders = [repository.gitFolder, repository.commonFolder] + (repository.workFolder.map { [$0] } ?? [])
     for folder in folders where folder.relative(to: world) == nil {
@@ -76,10 +78,21 @@ struct RepositoryLocation {
     return resolved
   }
 
+  /// The folder that a linked worktree shares with the main one: only inside the world.
+  private func sharedFolder(of gitFolder: FilePath) throws -> [FilePath] {
+    guard gitFolder.parent != folder, gitFolder != folder else { return [] }
+    let file = gitFolder / "commondir"
+    guard file.isFile, let line = try file.contents(limit: 1 << 13).lines.first else { return [] }
+    guard let resolved = try? (gitFolder / line).resolved(), resolved.relative(to: world) != nil else {
+      throw Trouble("\(path)/.git leads to \(line), which is outside the exercise; \(Self.resetAdvice)")
+    }
+    return [resolved]
+  }
+
   private func refuseLinks(in gitFolder: FilePath) throws {
     let inside: [ByteString] = [
-      "HEAD", "config", "index", "objects", "objects/pack", "objects/info", "refs", "refs/heads", "refs/tags",
-      "packed-refs", "logs", "info", "commondir", "worktrees", "modules",
+      "HEAD", "config", "index", "objects", "objects/pack", "objects/info", "refs", "refs/heads", "packed-refs", "logs",
+      "info",
     ]
     for name in inside where try (gitFolder / name).status()?.kind == .link {
       throw Trouble("\(name) of the repository \(self.name) is a symbolic link, which is not followed")
