@@ -114,7 +114,8 @@ extension Signature {
 }
 
 extension ByteString {
-  fileprivate var quotedForShell: ByteString {
+  /// As one word of a POSIX shell, quoted as Git quotes.
+  var quotedForShell: ByteString {
     let quote = UInt8(ascii: "'")
     let escaped = bytes.flatMap {
       $0 == quote || $0 == UInt8(ascii: "!") ? [quote, UInt8(ascii: "\\"), $0, quote] : [$0]

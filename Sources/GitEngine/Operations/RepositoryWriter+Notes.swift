@@ -13,7 +13,7 @@ extension RepositoryWriter {
     let name = ByteString(try resolve(revision).hex)
     var notes = try notes(in: reference)
     if notes[name] != nil, !force { throw GitError(.exists, "cannot add notes: found existing notes for \(name)") }
-    notes[name] = try objects.write(.blob, MessageCleanup.whitespace(message))
+    notes[name] = try objects.write(.blob, try cleaned(message), like: notes[name])
     try commit(notes, in: reference, "Notes added by 'git notes add'", authorship)
   }
 
@@ -24,8 +24,10 @@ extension RepositoryWriter {
   ) throws {
     let name = ByteString(try resolve(revision).hex)
     var notes = try notes(in: reference)
-    let before = try notes[name].map { try objects.blob($0) + "\n" } ?? ""
-    notes[name] = try objects.write(.blob, MessageCleanup.whitespace(before + message), like: notes[name])
+    let before = try notes[name].map { try objects.blob($0) } ?? ""
+    let contents = try cleaned(message)
+    notes[name] = try objects.write(
+      .blob, before.isEmpty ? contents : before + "\n" + contents, like: notes[name])
     try commit(notes, in: reference, "Notes added by 'git notes append'", authorship)
   }
 
@@ -37,6 +39,12 @@ extension RepositoryWriter {
     var notes = try notes(in: reference)
     guard notes.removeValue(forKey: name) != nil else { throw GitError(.notFound, "object \(name) has no note") }
     try commit(notes, in: reference, "Notes removed by 'git notes remove'", authorship)
+  }
+
+  private func cleaned(_ message: ByteString) throws(GitError) -> ByteString {
+    let cleaned = MessageCleanup.whitespace(message)
+    if cleaned.isEmpty { throw GitError(.invalid, "the note is empty") }
+    return cleaned
   }
 
   /// The blobs of the notes by the names of what they are about, whatever folders these are spread over.
@@ -53,11 +61,32 @@ extension RepositoryWriter {
     _ notes: [ByteString: ObjectID], in reference: ByteString, _ message: ByteString, _ authorship: Authorship
   ) throws {
     let name = "refs/notes/" + reference
-    let tree = try objects.write(files: notes.map { ($0.key, FileVersion(.file, $0.value)) })
+    let tree = try writeTree(of: notes, depth: 0)
     let id = try objects.write(
       CommitText(
         tree: tree, parents: [references.target(of: name)].compactMap { $0 }, author: authorship.author,
         committer: authorship.committer, message: message + "\n"))
     try references.set(name, to: id, LogEntry(authorship.committer, "notes: " + message))
+  }
+
+  /// Writes the tree of notes whose names have so many digits in common, which are names of folders already.
+  ///
+  /// Where there are many, Git spreads them over folders of two digits: once each next digit has several notes.
+  private func writeTree(of notes: [ByteString: ObjectID], depth: Int) throws(GitError) -> ObjectID {
+    guard Self.spreads(notes, depth: depth) else {
+      return try objects.write(tree: notes.map { (ByteString($0.key.bytes[depth...]), .file, $0.value) })
+    }
+    var folders: [ByteString: [ByteString: ObjectID]] = [:]
+    for (name, id) in notes { folders[ByteString(name.bytes[depth..<(depth + 2)]), default: [:]][name] = id }
+    var entries: [(name: ByteString, mode: FileMode, id: ObjectID)] = []
+    for (name, inside) in folders { entries.append((name, .tree, try writeTree(of: inside, depth: depth + 2))) }
+    return try objects.write(tree: entries)
+  }
+
+  private static func spreads(_ notes: [ByteString: ObjectID], depth: Int) -> Bool {
+    guard depth < 38, notes.count >= 32 else { return false }
+    var counts: [UInt8: Int] = [:]
+    for name in notes.keys { counts[name.bytes[depth], default: 0] += 1 }
+    return counts.count == 16 && counts.values.allSatisfy { $0 > 1 }
   }
 }

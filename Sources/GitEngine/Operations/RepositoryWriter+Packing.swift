@@ -5,18 +5,35 @@ extension RepositoryWriter {
   /// Puts all references into `packed-refs`, and all objects into one pack, as `git gc` does.
   ///
   /// Reflogs are left as they are: what `git gc` would expire depends on today's date.
+  ///
   /// - Parameter prunes: leaves out objects that no reference, reflog or index needs: `--prune=now`.
   public func collectGarbage(prunes: Bool = false) throws {
     let names = references.names(under: "refs/").filter { name in
       if case .symbolic = references[name] { return false }
-      return !name.hasPrefix("refs/bisect/")
+      return references.folder(of: name) === commonFiles && !Self.prefixesOfOneWorktree.contains { name.hasPrefix($0) }
     }
-    let objects = objects
-    try references.pack(names) { id in
-      guard (try? objects.kind(of: id)) == .tag else { return nil }
-      return try? objects.peeled(id).id
-    }
+    try references.pack(names) { self.peeledTag($0) }
     try repackObjects(prunes: prunes)
+    commonFiles.write(referencesForServers, to: "info/refs")
+  }
+
+  private static let prefixesOfOneWorktree: [ByteString] = ["refs/bisect/", "refs/worktree/", "refs/rewritten/"]
+
+  /// What `git update-server-info` writes for those who cannot ask Git itself.
+  private var referencesForServers: ByteString {
+    var text: ByteString = ""
+    for name in references.names(under: "refs/") {
+      guard let id = references.target(of: name) else { continue }
+      text.bytes += ByteString("\(id)\t").bytes + name.bytes + [UInt8(ascii: "\n")]
+      if let peeled = peeledTag(id) { text.bytes += ByteString("\(peeled)\t").bytes + name.bytes + Array("^{}\n".utf8) }
+    }
+    return text
+  }
+
+  /// What a tag object comes to; nil for what is no tag, or is not there.
+  private func peeledTag(_ id: ObjectID) -> ObjectID? {
+    guard (try? objects.kind(of: id)) == .tag else { return nil }
+    return try? objects.peeled(id).id
   }
 
   private func repackObjects(prunes: Bool) throws {
@@ -43,18 +60,44 @@ extension RepositoryWriter {
     return try disk.allObjectIDs().filter { !known.contains($0) } + ids
   }
 
-  /// What references, reflogs and the index need, the oldest first.
+  /// What references, reflogs and indexes of all worktrees need, the oldest first.
   private func reachableObjects() throws -> [ObjectID] {
     var tips = references.names(under: "refs/").compactMap { references.target(of: $0) }
-    tips += [references.target(of: "HEAD")].compactMap { $0 }
-    for name in references.names(under: "refs/") + ["HEAD"] {
-      tips += try references.logEntries(of: name).flatMap { [$0.old, $0.new] }.filter { !$0.isZero }
+    tips += references.headsOfWorktrees.compactMap(\.commit) + index.objects
+    for folder in gitFiles === commonFiles ? [gitFiles] : [gitFiles, commonFiles] {
+      for path in folder.files(below: "logs") { tips += Self.ids(inLog: try folder.contents(of: path)) }
     }
-    tips += index.entries.filter { $0.entry.mode != .submodule }.map(\.entry.id)
-    tips += index.conflicts.values.flatMap { $0.values.map(\.id) }
+    for path in commonFiles.files(below: "worktrees") {
+      let contents = try commonFiles.contents(of: path)
+      if path.contains("/logs/") { tips += Self.ids(inLog: contents) }
+      if path.hasSuffix("/index") { tips += try StagedFiles(file: contents).objects }
+      if path.hasSuffix("/HEAD"), let id = contents.flatMap({ ObjectID(digits: ByteString($0.bytes.prefix(40))) }) {
+        tips.append(id)
+      }
+    }
     let target = ObjectStore(memory: try ObjectMemory(), disk: nil)
-    try target.transfer(tips.filter { objects.contains($0) }, from: objects)
+    try target.transfer(tips.filter { !$0.isZero && objects.contains($0) }, from: objects)
     return target.memory.ids
+  }
+
+  private static func ids(inLog contents: ByteString?) -> [ObjectID] {
+    (contents?.lines ?? []).compactMap(ReflogEntry.init(line:)).flatMap { [$0.old, $0.new] }
+  }
+}
+
+extension StagedFiles {
+  /// The objects that entries, conflicts, those that were resolved, and folders as they were last written name.
+  fileprivate var objects: [ObjectID] {
+    let stages = Array(conflicts.values) + Array(resolved.values)
+    return entries.filter { $0.entry.mode != .submodule }.map(\.entry.id)
+      + stages.flatMap { $0.values.filter { $0.mode != .submodule }.map(\.id) } + trees(of: root)
+  }
+
+  private func trees(of folder: StagedFolder) -> [ObjectID] {
+    (folder.tree.map { [$0] } ?? [])
+      + folder.children.values.flatMap { child -> [ObjectID] in
+        if case .folder(let next) = child { trees(of: next) } else { [] }
+      }
   }
 }
 

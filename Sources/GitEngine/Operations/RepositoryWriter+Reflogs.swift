@@ -3,47 +3,87 @@ public import Files
 extension RepositoryWriter {
   /// Removes one move from a reflog, as `git reflog delete NAME@{NUMBER}` does.
   ///
-  /// - Parameter name: a reference as Git abbreviates it, or `HEAD`.
-  public func deleteReflogEntry(_ number: Int, of name: ByteString) throws {
-    try references.removeLogEntry(number, of: try loggedName(name))
+  /// - Parameters:
+  ///   - number: 0 is the newest.
+  ///   - name: a reference as Git abbreviates it, or `HEAD`.
+  ///   - rewritesOthers: makes each move left begin where the one before it ended: `--rewrite`.
+  ///   - movesReference: points the reference at where the newest move left ended: `--updateref`.
+  public func deleteReflogEntry(
+    _ number: Int, of name: ByteString, rewritesOthers: Bool = false, movesReference: Bool = false
+  ) throws {
+    let name = try loggedName(name)
+    let isSymbolic = if case .symbolic = references[name] { true } else { false }
+    try references.removeLogEntry(
+      number, of: name, rewritesOthers: rewritesOthers, movesReference: movesReference && !isSymbolic)
   }
 
-  /// Removes old moves from a reflog, as `git reflog expire --expire=TIME NAME` does.
+  /// Removes old moves from a reflog, as `git reflog expire --expire=TIME --expire-unreachable=TIME NAME` does.
+  ///
+  /// The file stays.
   ///
   /// - Parameters:
   ///   - name: a reference as Git abbreviates it; nil is all that have a reflog: `--all`.
-  ///   - time: moves before this are removed; nil is all moves: `--expire=all`.
-  ///   - unreachableTime: moves to commits that the reference does not reach any more are removed before this; nil is all:
-  ///     `--expire-unreachable=all`.
+  ///   - time: moves before this are removed; nil is all moves: `now`; 0 is none: `never`.
+  ///   - unreachableTime: moves before this are removed that name a commit which the reference, or for HEAD any reference,
+  ///     does not reach; nil is all of these: `now`.
   public func expireReflog(
     _ name: ByteString? = nil, before time: Int64? = nil, unreachableBefore unreachableTime: Int64? = nil
   ) throws {
-    let names = try name.map { [try loggedName($0)] } ?? loggedNames()
-    for name in names {
-      let tips = [references.target(of: name)].compactMap { $0 }.filter { (try? objects.kind(of: $0)) == .commit }
-      let reachable = time == nil ? [] : try History(objects).reachable(from: tips)
+    for name in try name.map({ [try loggedName($0)] }) ?? loggedNames {
+      guard let time else {
+        references.replaceLog(of: name, with: [])
+        continue
+      }
+      let reachable = try commitsProtecting(name)
       try references.filterLog(of: name) { _, entry in
         let seconds = entry.committer.time.seconds
-        guard let time, seconds >= time else { return false }
-        guard let unreachableTime else { return reachable.contains(entry.new) }
-        return seconds >= unreachableTime || reachable.contains(entry.new)
+        if seconds < time { return false }
+        if let unreachableTime, seconds >= unreachableTime { return true }
+        guard let reachable else { return false }
+        return [entry.old, entry.new].allSatisfy { id in
+          id.isZero || (try? objects.peeledToCommit(id)).map(reachable.contains) ?? true
+        }
       }
     }
-  }
-
-  private func loggedName(_ name: ByteString) throws -> ByteString {
-    guard let full = referenceName(name), references.hasLog(full) else {
-      throw GitError(.notFound, "there is no reflog of '\(name)'")
+    if name == nil, time == nil {
+      for log in logsOfOtherWorktrees { commonFiles.write("", to: log) }
     }
-    return full
-  }
-
-  /// All references with a reflog.
-  private func loggedNames() -> [ByteString] {
-    let folders = gitFiles === commonFiles ? [gitFiles] : [gitFiles, commonFiles]
-    return folders.flatMap { $0.files(below: "logs") }.compactMap { $0.removingPrefix("logs/") }
   }
 
   /// Removes the reflog of a reference, file and all.
   public func deleteReflog(of name: ByteString) throws { references.removeLog(of: try loggedName(name)) }
+
+  private func loggedName(_ name: ByteString) throws(GitError) -> ByteString {
+    let prefixes: [ByteString] = ["", "refs/", "refs/tags/", "refs/heads/", "refs/remotes/"]
+    let candidates = prefixes.map { $0 + (name == "@" ? "HEAD" : name) }
+    guard let found = candidates.first(where: { references.hasLog($0) }) else {
+      throw GitError(.notFound, "there is no reflog of '\(name)'")
+    }
+    return found
+  }
+
+  /// The references that have a reflog.
+  private var loggedNames: [ByteString] {
+    Set(gitFiles.files(below: "logs") + commonFiles.files(below: "logs"))
+      .compactMap { $0.removingPrefix("logs/") }.filter { references.hasLog($0) }.sorted()
+  }
+
+  /// The reflogs of linked worktrees, as paths in the common folder.
+  private var logsOfOtherWorktrees: [ByteString] {
+    commonFiles.files(below: "worktrees").filter {
+      let names = $0.split(on: UInt8(ascii: "/"))
+      return names.count > 3 && names[2] == "logs"
+    }
+  }
+
+  /// The commits whose moves stay in a reflog; nil where none does.
+  private func commitsProtecting(_ name: ByteString) throws(GitError) -> Set<ObjectID>? {
+    let history = History(objects)
+    if name == "HEAD" {
+      let tips = references.names(under: "refs/").compactMap { references.target(of: $0) }
+      return try history.reachable(from: tips.compactMap { try? objects.peeledToCommit($0) })
+    }
+    guard let tip = references.target(of: name).flatMap({ try? objects.peeledToCommit($0) }) else { return nil }
+    return try history.reachable(from: [tip])
+  }
 }

@@ -6,21 +6,28 @@ extension RepositoryWriter {
   /// - Parameters:
   ///   - other: the repository.
   ///   - url: what `.gitmodules` calls it.
-  ///   - resolvedURL: what the configuration and the submodule's reflogs call it: Git makes a relative address absolute.
+  ///   - resolvedURL: what the configuration calls it; nil is `url` as it is seen from this repository's remote, or where
+  ///     none is, from this repository itself, which makes it absolute.
   ///   - name: nil is the path.
+  ///   - finalPath: where what is at a path now will stand in the end, for what is yet to be moved: a clone of a path
+  ///     knows it as an absolute one.
   /// - Returns: the submodule, to be worked on; flush it too.
   @discardableResult
   public func addSubmodule(
     _ other: RepositoryWriter, url: ByteString, resolvedURL: ByteString? = nil, at path: ByteString,
-    name: ByteString? = nil, by committer: Signature
+    name: ByteString? = nil, finalPath: (FilePath) -> FilePath = { $0 }, by committer: Signature
   ) throws -> RepositoryWriter {
     let worktree = try requireWorktree()
     let path = try validated(path)
     let name = name ?? path
-    guard let workFolder, index[path] == nil, !worktree.files.exists(path) else {
-      throw GitError(.exists, "'\(path)' already exists in the index")
+    let isTaken = index[path] != nil || index.hasFolder(path) || worktree.files.exists(path)
+    guard let workFolder, !isTaken, !worktree.files.isFolder(path) else {
+      throw GitError(.exists, "'\(path)' already exists")
     }
-    let submodule = try cloneSubmodule(other, resolvedURL ?? url, path, name, workFolder, committer)
+    let here = finalPath(workFolder).bytes
+    let resolved = try resolvedURL ?? SubmoduleAddress(url).resolved(from: defaultRemoteAddress ?? here)
+    let cloned = SubmoduleAddress(resolved).isAbsolute ? resolved : here + "/" + resolved
+    let submodule = try cloneSubmodule(other, cloned, path, name, workFolder, committer)
     guard let head = submodule.headCommit else { throw GitError(.unborn, "the submodule has no commit") }
     let modules = ConfigurationText(try contents(of: ".gitmodules") ?? "")
     var text = modules
@@ -28,13 +35,20 @@ extension RepositoryWriter {
     try text.set("submodule." + name + ".url", to: url)
     try write(text.text, to: ".gitmodules")
     try changeConfiguration {
-      try $0.set("submodule." + name + ".url", to: resolvedURL ?? url)
+      try $0.set("submodule." + name + ".url", to: resolved)
       try $0.set("submodule." + name + ".active", to: "true")
     }
-    try add([".gitmodules"])
+    try addByForce(".gitmodules")
     index.set(path, StagedEntry(mode: .submodule, id: head))
     worktree.set(.folder, at: path)
     return submodule
+  }
+
+  /// The address of the remote that the current branch follows, else of the only one, else of `origin`.
+  private var defaultRemoteAddress: ByteString? {
+    let followed = references.head.branchName.flatMap { configuration.value(of: "branch." + $0 + ".remote") }
+    let remotes = configuration.subsections(of: "remote")
+    return configuration.value(of: "remote." + (followed ?? (remotes.count == 1 ? remotes[0] : "origin")) + ".url")
   }
 
   private func cloneSubmodule(

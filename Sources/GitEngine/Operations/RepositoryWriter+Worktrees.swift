@@ -7,29 +7,37 @@ extension RepositoryWriter {
   ///   - folder: where nothing is yet, absolute: Git's files name it.
   ///   - branch: what it has checked out; nil detaches its HEAD.
   ///   - start: for a new branch, where it starts, and for a detached HEAD, where it is.
+  ///   - finalPath: where what is at a path now will stand in the end, for what is yet to be moved.
   /// - Returns: the worktree, to be worked on; flush it too.
+  /// - Throws: `exists` where something is at the folder, `conflict` where the branch is checked out elsewhere.
   @discardableResult
   public func addWorktree(
-    at folder: FilePath, branch: ByteString?, start: ByteString? = nil, by committer: Signature
+    at folder: FilePath, branch: ByteString?, start: ByteString? = nil, finalPath: (FilePath) -> FilePath = { $0 },
+    by committer: Signature
   ) throws -> RepositoryWriter {
+    guard try !folder.exists || (folder.isFolder && folder.entries().isEmpty) else {
+      throw GitError(.exists, "'\(folder)' already exists")
+    }
     if let branch, references["refs/heads/" + branch] == nil || start != nil {
       try createBranch(branch, at: start ?? "HEAD", target: start ?? "HEAD", force: false, track: nil, by: committer)
     }
     let commit = try resolveCommit(branch.map { "refs/heads/" + $0 } ?? start ?? "HEAD")
-    if let branch, references.followed("HEAD") == "refs/heads/" + branch {
-      throw GitError(.conflict, "'\(branch)' is already checked out at '\(workFolder ?? gitFolder)'")
+    if let branch, try checkedOutReferences().contains("refs/heads/" + branch) {
+      throw GitError(.conflict, "'\(branch)' is already checked out elsewhere")
     }
     let main = commonFolder
     let name = try freeWorktreeName(folder.name)
     let own = main / "worktrees" / name
     let link = WorktreeFiles(folder, isNew: true)
-    link.files.write("gitdir: " + own.bytes + "\n", to: ".git")
+    link.files.write("gitdir: " + finalPath(own).bytes + "\n", to: ".git")
     try link.files.flush()
+    // Takes the name at once: the next worktree may be added before this one is flushed.
+    try own.createFolders()
     let writer = try RepositoryWriter(
       gitFolder: own, workFolder: folder, memory: memory, disk: nil, commonFolder: main, sharingWith: self)
     writer.objects.disk = objects.disk
     writer.gitFiles.write("../..\n", to: "commondir")
-    writer.gitFiles.write((folder / ".git").bytes + "\n", to: "gitdir")
+    writer.gitFiles.write(finalPath(folder / ".git").bytes + "\n", to: "gitdir")
     writer.setCommitFile("ORIG_HEAD", to: commit)
     let created = LogEntry(committer, "")
     if let branch {
@@ -40,6 +48,14 @@ extension RepositoryWriter {
     }
     try writer.updateFiles(from: nil, to: objects.commit(commit).tree)
     return writer
+  }
+
+  /// The references that HEAD is on in any worktree.
+  private func checkedOutReferences() throws -> [ByteString] {
+    let folder = commonFolder / "worktrees"
+    let files = [commonFolder / "HEAD"] + (folder.isFolder ? try folder.entries().map { folder / $0 / "HEAD" } : [])
+    let onDisk = try files.filter(\.exists).map { try $0.contents().lines.first?.removingPrefix("ref: ") }
+    return (onDisk + references.headsOfWorktrees.map(\.referenceName)).compactMap { $0 }
   }
 
   private func freeWorktreeName(_ wanted: ByteString) throws -> ByteString {

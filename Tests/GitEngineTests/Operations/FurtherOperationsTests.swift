@@ -126,7 +126,7 @@ struct FurtherOperationsTests {
       try writer.expireReflog()
     }
     try world.run(
-      "git branch -D b -q; git tag -d v1 >/dev/null; git tag keep; git gc -q --prune=now; rm -f .git/info/refs; rmdir .git/info"
+      "git branch -D b -q; git tag -d v1 >/dev/null; git tag keep; git gc -q --prune=now"
     ) {
       writer, _ in
       try writer.deleteBranch("b", force: true)

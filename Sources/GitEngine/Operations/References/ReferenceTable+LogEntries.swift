@@ -5,7 +5,7 @@ extension ReferenceTable {
   ///
   /// - Parameters:
   ///   - number: which, from 0, the last.
-  ///   - rewritesOthers: makes the next move start where the one before ended.
+  ///   - rewritesOthers: makes each move left start where the one before it ended.
   ///   - movesReference: points the reference at what the last move left names.
   func removeLogEntry(
     _ number: Int, of name: ByteString, rewritesOthers: Bool = false, movesReference: Bool = false
@@ -29,7 +29,9 @@ extension ReferenceTable {
     for (position, line) in try logLines(of: name).enumerated() {
       guard let entry = ReflogEntry(line: line) else { continue }
       guard try keeps(position, entry) else { continue }
-      kept.append(rewritesOthers ? ByteString(last.hex) + ByteString(line.bytes.dropFirst(40)) : line)
+      let copy = rewritesOthers ? ByteString(last.hex) + ByteString(line.bytes.dropFirst(40)) : line
+      // A line that Git copies has a tab even where no message follows.
+      kept.append(copy.bytes.contains(UInt8(ascii: "\t")) ? copy : copy + "\t")
       last = entry.new
     }
     replaceLog(of: name, with: kept)

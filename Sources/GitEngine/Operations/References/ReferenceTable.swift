@@ -22,7 +22,11 @@ final class ReferenceTable {
       guard let text = try own.contents(of: path) else { continue }
       ownLoose[path] = Reference.Target(loose: text)
     }
+    self.shared.add(self)
   }
+
+  /// Where HEAD is in this worktree and in the others that are worked on.
+  var headsOfWorktrees: [Head] { shared.heads }
 
   /// The same references as another worktree sees them.
   func sharing(own: DeferredFolder) throws -> ReferenceTable {

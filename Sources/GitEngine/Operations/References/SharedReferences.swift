@@ -4,6 +4,8 @@ internal import Files
 final class SharedReferences {
   var loose: [ByteString: Reference.Target] = [:]
   var packed: [ByteString: ObjectID]
+  /// The references of each worktree that is worked on.
+  private var tables: [() -> ReferenceTable?] = []
 
   init(_ folder: DeferredFolder) throws {
     packed = Self.parse(packed: try folder.contents(of: "packed-refs") ?? "")
@@ -12,6 +14,11 @@ final class SharedReferences {
       loose[path] = Reference.Target(loose: text)
     }
   }
+
+  func add(_ table: ReferenceTable) { tables.append { [weak table] in table } }
+
+  /// Where HEAD is in each worktree that is worked on.
+  var heads: [Head] { tables.compactMap { $0()?.head } }
 
   private static func parse(packed text: ByteString) -> [ByteString: ObjectID] {
     var packed: [ByteString: ObjectID] = [:]
