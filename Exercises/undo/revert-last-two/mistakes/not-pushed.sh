@@ -1,0 +1,3 @@
+# fails: pushed
+git revert --no-commit HEAD~2..HEAD
+git commit -m "Take the $offer back (#$ticket)"

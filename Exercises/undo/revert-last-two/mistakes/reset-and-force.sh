@@ -1,0 +1,3 @@
+# fails: published-history-kept
+git reset --keep HEAD~2
+git push --force

@@ -1,0 +1,4 @@
+# fails: ticket-named
+git revert --no-commit HEAD~2..HEAD
+git commit -m "Take the $offer back"
+git push

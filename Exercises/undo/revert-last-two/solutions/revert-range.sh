@@ -1,0 +1,4 @@
+# Collect both inverses, commit once.
+git revert --no-commit HEAD~2..HEAD
+git commit -m "Take the $offer back (#$ticket)"
+git push

@@ -1,0 +1,3 @@
+# fails: branch-undone
+git revert --no-edit "$side"
+git push

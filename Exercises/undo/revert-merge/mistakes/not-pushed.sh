@@ -1,0 +1,2 @@
+# fails: pushed
+git revert --no-edit -m "$keep" "$merge"

@@ -1,0 +1,3 @@
+# fails: published-history-kept
+git reset --hard "$line"
+git push --force

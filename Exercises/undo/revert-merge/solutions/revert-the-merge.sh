@@ -1,0 +1,2 @@
+git revert --no-edit -m "$keep" "$merge"
+git push
