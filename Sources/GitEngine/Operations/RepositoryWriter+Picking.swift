@@ -54,9 +54,18 @@ extension RepositoryWriter {
     if gitFiles.isFolder("sequencer") { throw GitError(.conflict, "a cherry-pick or revert is already in progress") }
     if !isSingle, let head = headCommit { setCommitFile("sequencer/head", to: head) }
     if !isSingle { writeOptions(options) }
+    return try apply(picks, reverting: reverting, isListed: !isSingle, authorship, options)
+  }
+
+  /// Applies commits until one stops.
+  ///
+  /// - Parameter isListed: whether Git's files tell which are still to come.
+  func apply(
+    _ picks: [PickedCommit], reverting: Bool, isListed: Bool, _ authorship: Authorship, _ options: PickOptions
+  ) throws -> MergeOutcome {
     var outcome = MergeOutcome.upToDate
     for (number, pick) in picks.enumerated() {
-      if !isSingle {
+      if isListed {
         let list = picks[number...].map { line(of: $0, reverting: reverting) }
         gitFiles.write(ByteString(list.flatMap(\.bytes)), to: "sequencer/todo")
         if let head = headCommit { setCommitFile("sequencer/abort-safety", to: head) }
@@ -64,7 +73,7 @@ extension RepositoryWriter {
       outcome = try apply(pick, reverting: reverting, authorship, options)
       if outcome.isConflicted || outcome == .staged && options.commits { return outcome }
     }
-    if !isSingle { gitFiles.removeFolder("sequencer") }
+    if isListed { gitFiles.removeFolder("sequencer") }
     return outcome
   }
 
