@@ -1,0 +1,3 @@
+git reset --soft "HEAD~$count"
+git -C ../kim reset "HEAD~$count"
+git -C ../alex reset --hard "HEAD~$count"
