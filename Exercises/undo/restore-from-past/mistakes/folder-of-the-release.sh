@@ -1,0 +1,3 @@
+# fails: folder-as-before
+git checkout "$tag" -- "$script" "$folder"
+git commit -m "Bring both back"

@@ -1,0 +1,4 @@
+# fails: others-kept
+git checkout "$tag" -- .
+git checkout "$tidy^" -- "$folder"
+git commit -m "As in $tag"
