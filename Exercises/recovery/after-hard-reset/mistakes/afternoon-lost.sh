@@ -1,0 +1,4 @@
+# fails: afternoon-kept
+git reset --hard "$lost_3"
+git fsck --lost-found
+cp "$(grep -l "step $idea" .git/lost-found/other/*)" plan.txt

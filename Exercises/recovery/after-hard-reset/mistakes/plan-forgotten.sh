@@ -1,0 +1,2 @@
+# fails: plan-back
+git merge --no-edit "$lost_3"
