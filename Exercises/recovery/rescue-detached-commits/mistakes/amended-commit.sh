@@ -1,0 +1,3 @@
+# fails: fix-on-a-branch
+git switch -c "$idea"
+git branch "$fix" "$amended"

@@ -1,0 +1,3 @@
+# fails: idea-checked-out
+git branch "$idea"
+git branch "$fix" "$fix_tip"

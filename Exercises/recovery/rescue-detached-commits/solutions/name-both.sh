@@ -1,0 +1,2 @@
+git switch -c "$idea"
+git branch "$fix" "$fix_tip"
