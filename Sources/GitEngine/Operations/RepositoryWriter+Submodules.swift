@@ -6,7 +6,7 @@ extension RepositoryWriter {
   /// - Parameters:
   ///   - other: the repository.
   ///   - url: what `.gitmodules` calls it.
-  ///   - resolvedURL: what the configuration calls it; nil is `url` as it is seen from this repository's remote, or where
+  ///   - resolvedURL: what the configurations call it; nil is `url` as it is seen from this repository's remote, or where
   ///     none is, from this repository itself, which makes it absolute.
   ///   - name: nil is the path.
   ///   - finalPath: where what is at a path now will stand in the end, for what is yet to be moved: a clone of a path
@@ -26,7 +26,8 @@ extension RepositoryWriter {
     }
     let here = finalPath(workFolder).bytes
     let resolved = try resolvedURL ?? SubmoduleAddress(url).resolved(from: defaultRemoteAddress ?? here)
-    let cloned = SubmoduleAddress(resolved).isAbsolute ? resolved : here + "/" + resolved
+    let isKept = resolvedURL != nil || SubmoduleAddress(resolved).isAbsolute
+    let cloned = isKept ? resolved : here + "/" + resolved
     let submodule = try cloneSubmodule(other, cloned, path, name, workFolder, committer)
     guard let head = submodule.headCommit else { throw GitError(.unborn, "the submodule has no commit") }
     let modules = ConfigurationText(try contents(of: ".gitmodules") ?? "")
