@@ -24,7 +24,7 @@ extension RepositoryWriter {
   /// - Parameters:
   ///   - name: a reference as Git abbreviates it; nil is all that have a reflog: `--all`.
   ///   - time: moves before this are removed; nil is all moves: `now`; 0 is none: `never`.
-  ///   - unreachableTime: moves before this are removed that name a commit which the reference, or for HEAD any reference,
+  ///   - unreachableTime: moves before this are removed that name a commit which the reference, or for HEAD any one,
   ///     does not reach; nil is all of these: `now`.
   public func expireReflog(
     _ name: ByteString? = nil, before time: Int64? = nil, unreachableBefore unreachableTime: Int64? = nil

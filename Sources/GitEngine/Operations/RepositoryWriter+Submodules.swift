@@ -6,8 +6,8 @@ extension RepositoryWriter {
   /// - Parameters:
   ///   - other: the repository.
   ///   - url: what `.gitmodules` calls it.
-  ///   - resolvedURL: what the configurations call it; nil is `url` as it is seen from this repository's remote, or where
-  ///     none is, from this repository itself, which makes it absolute.
+  ///   - resolvedURL: what the configurations call it; nil is `url` as it is seen from this repository's remote, or
+  ///     where none is, from this repository itself, which makes it absolute.
   ///   - name: nil is the path.
   ///   - finalPath: where what is at a path now will stand in the end, for what is yet to be moved: a clone of a path
   ///     knows it as an absolute one.

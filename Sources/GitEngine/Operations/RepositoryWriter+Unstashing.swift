@@ -7,8 +7,8 @@ extension RepositoryWriter {
   ///   - number: which; 0 is the newest.
   ///   - restoresIndex: also stages again what was staged: `--index`.
   /// - Returns: `staged`, or `conflicted` with the paths.
-  /// - Throws: `conflict` where local changes would be lost, `exists` where an untracked file was in the way of another;
-  ///   what could be brought back is.
+  /// - Throws: `conflict` where local changes would be lost, `exists` where an untracked file was in the way of
+  ///   another; what could be brought back is.
   @discardableResult
   public func applyStash(
     _ number: Int = 0, restoresIndex: Bool = false, by committer: Signature
