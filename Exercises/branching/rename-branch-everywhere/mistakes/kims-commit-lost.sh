@@ -1,0 +1,9 @@
+# fails: renamed-at-kims
+git fetch
+git push origin "origin/$name_old:refs/heads/$name_new" ":refs/heads/$name_old"
+git branch -m "$name_old" "$name_new"
+git branch -u "origin/$name_new" "$name_new"
+cd ../teammate || exit
+git fetch --prune
+git switch "$name_new"
+git branch -D "$name_old"
