@@ -1,0 +1,4 @@
+# fails: release-published
+git tag -f -a "$version" -m "Brings $feature" "$release"
+git tag "$nightly"
+git push

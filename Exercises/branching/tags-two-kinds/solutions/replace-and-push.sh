@@ -1,0 +1,3 @@
+git tag -f -a "$version" -m "Brings $feature" "$release"
+git tag "$nightly"
+git push origin "$version"

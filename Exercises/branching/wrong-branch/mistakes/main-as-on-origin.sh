@@ -1,0 +1,4 @@
+# fails: main-restored
+git switch "$branch"
+git cherry-pick "$right..main"
+git branch -f main origin/main

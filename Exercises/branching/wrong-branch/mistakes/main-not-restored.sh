@@ -1,0 +1,3 @@
+# fails: main-restored
+git switch "$branch"
+git cherry-pick "$right..main"
