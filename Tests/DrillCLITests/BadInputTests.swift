@@ -16,7 +16,7 @@ struct BadInputTests {
       Case(words: ["start", "sampel"], code: 2, message: "there is no exercise \"sampel\""),
       Case(words: ["start", "sampel"], code: 2, message: "did you mean sample?"),
       Case(words: ["start", "sample", "--seed", "abc"], code: 2, message: "\"abc\" is not a seed"),
-      Case(words: ["start", "sample", "--seed", "-1"], code: 2, message: "--seed"),
+      Case(words: ["start", "sample", "--seed", "-1"], code: 2, message: "\"-1\" is not a seed"),
       Case(words: ["start"], code: 2, message: "<id>"),
       Case(words: ["check"], code: 2, message: "$SCRATCH is not inside an exercise"),
       Case(words: ["chekc"], code: 2, message: "check"),

@@ -44,11 +44,14 @@ struct CheckPage {
   }
 
   private func field(_ name: String, _ text: String, style: Style = .plain, width: Int) -> [StyledText] {
-    let padding = String(repeating: " ", count: max(0, 9 - name.count))
-    let label: StyledText = "    \(name, .dim)\(padding) "
-    return (label + "\(text, style)").wrapped(
-      width: width, hangingIndent: StyledText(String(repeating: " ", count: 14)))
+    let padding = String(repeating: " ", count: max(1, Self.fieldColumn - 4 - name.count))
+    return ("\(text, style)" as StyledText).wrapped(
+      width: width, indent: "    \(name, .dim)" + StyledText(padding),
+      hangingIndent: StyledText(String(repeating: " ", count: Self.fieldColumn)))
   }
+
+  /// Where the words of a finding begin.
+  private static let fieldColumn = 14
 
   private func verdict(width: Int) -> [StyledText] {
     let reached = report.results.count { $0.verdict == .passed }
