@@ -23,5 +23,9 @@ public struct FileLock: ~Copyable {
     descriptor = opened
   }
 
-  deinit { close(descriptor) }
+  deinit {
+    // A child that another thread has forked and that has not replaced itself yet still has the descriptor.
+    flock(descriptor, LOCK_UN)
+    close(descriptor)
+  }
 }
