@@ -26,17 +26,29 @@ extension RepositoryWork {
       }
     for source in step.sources { _ = try commit(named: source) }
     let sources = try step.sources.map { (source) throws(DocumentError) in try revision(source) }
-    switch try writer.merge(sources, by: authorship, options) {
-    case .upToDate: throw self.step.place.error("merge: there is nothing to merge; it is all in already")
+    let outcome = try writer.merge(sources, by: authorship, options)
+    return try conclude(outcome, step.conflicts, commits: step.commits && !step.squashes)
+  }
+
+  func pull(_ step: PullStep) throws -> ObjectID? {
+    let (name, other) = try other(step.remote)
+    let branch = step.branch.map { ByteString($0.text) }
+    return try conclude(
+      try writer.pull(branch, of: name, from: other, by: authorship), step.conflicts, commits: true)
+  }
+
+  private func conclude(_ outcome: MergeOutcome, _ plan: ConflictPlan, commits: Bool) throws -> ObjectID? {
+    switch outcome {
+    case .upToDate: throw step.place.error("\(step.place.text): there is nothing to merge; it is all in already")
     case .fastForwarded(let id), .committed(let id):
-      try refuseNeedlessPlan(step.conflicts)
+      try refuseNeedlessPlan(plan)
       return id
     case .staged:
-      try refuseNeedlessPlan(step.conflicts)
+      try refuseNeedlessPlan(plan)
       return nil
     case .conflicted(let paths):
-      guard try resolve(paths, step.conflicts, stop: 0) else { return nil }
-      return step.squashes || !step.commits ? nil : try writer.commit(by: authorship)
+      guard try resolve(paths, plan, stop: 0), commits else { return nil }
+      return try writer.commit(by: authorship)
     }
   }
 

@@ -29,7 +29,18 @@ struct RepositoryWork {
     case .push(let step): try push(step)
     case .fetch(let step): try fetch(step)
     case .config(let step): try configure(step)
-    default: throw step.place.error("\(step.place.text) cannot be built yet")
+    case .cherryPick(let step): return try pick(step, reverting: false)
+    case .revert(let step): return try pick(step, reverting: true)
+    case .rebase(let step): return try rebase(step)
+    case .stash(let step): return try stash(step)
+    case .pull(let step): return try pull(step)
+    case .note(let step): try note(step)
+    case .submodule(let step): try submodule(step)
+    case .worktree(let step): try worktree(step)
+    case .bisect(let step): try bisect(step)
+    case .reflog(let step): try expire(step)
+    case .gc(let step): try writer.collectGarbage(prunes: step.prunes)
+    case .clone, .clock: break
     }
     return writer.headCommit
   }

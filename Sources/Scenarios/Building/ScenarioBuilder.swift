@@ -30,14 +30,16 @@ public struct ScenarioBuilder: Sendable {
     finish: (FilePath, BuiltWorld) throws -> Void = { _, _ in }
   ) throws -> BuiltWorld {
     guard !folder.exists else { throw BuildError.exists(folder) }
-    let temporary = Self.temporaryFolder(beside: folder)
+    let temporary: FilePath
     do {
+      temporary = try Self.temporaryFolder(beside: folder)
       try temporary.createFolder()
     } catch {
       throw BuildError(error, building: folder)
     }
     do {
-      var world = try build(in: temporary, for: destination ?? folder, isCancelled: isCancelled)
+      let place = try Self.absolute(destination ?? folder)
+      var world = try build(in: temporary, for: place, isCancelled: isCancelled)
       world.folder = folder
       try finish(temporary, world)
       try temporary.rename(to: folder)
@@ -63,9 +65,13 @@ public struct ScenarioBuilder: Sendable {
     }
   }
 
-  private static func temporaryFolder(beside folder: FilePath) -> FilePath {
-    let name = ByteString(".\(folder.name).\(String(UInt64.random(in: 0 ... .max), radix: 36)).new")
-    return folder.parent.map { $0 / name } ?? FilePath(name)
+  private static func temporaryFolder(beside folder: FilePath) throws(FileError) -> FilePath {
+    let parent = try (folder.parent ?? ".").resolved()
+    return parent / ByteString(".\(folder.name).\(String(UInt64.random(in: 0 ... .max), radix: 36)).new")
+  }
+
+  private static func absolute(_ folder: FilePath) throws(FileError) -> FilePath {
+    folder.isAbsolute ? folder : try FilePath.currentFolder() / folder.bytes
   }
 
   private static func explained(_ error: any Error, _ folder: FilePath) -> any Error {

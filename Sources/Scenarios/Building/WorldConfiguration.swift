@@ -6,8 +6,17 @@ internal import Files
 /// advice. `diff.external` and `commit.template` cannot be turned off here: an empty value is an error to Git.
 /// `protocol.file.allow` has no effect in a repository's configuration.
 enum WorldConfiguration {
-  static func settings(isBare: Bool, person: Person) -> [(name: ByteString, value: ByteString)] {
-    [("user.name", person.name), ("user.email", person.email)] + all + (isBare ? bare : withWorktree)
+  ///
+  /// - Parameter hooks: the folder of hooks. A relative path is taken from where the hook runs: the top of the worktree,
+  ///   or the bare repository itself; nil is the repository's own.
+  static func settings(
+    isBare: Bool, person: Person, hooks: ByteString? = nil
+  ) -> [(name: ByteString, value: ByteString)] {
+    let own: [(name: ByteString, value: ByteString)] = [
+      ("user.name", person.name), ("user.email", person.email),
+      ("core.hooksPath", hooks ?? (isBare ? "hooks" : ".git/hooks")),
+    ]
+    return own + all + (isBare ? bare : [])
   }
 
   private static let all: [(name: ByteString, value: ByteString)] = [
@@ -38,11 +47,8 @@ enum WorldConfiguration {
     ("maintenance.auto", "false"),
   ]
 
-  // A relative path is taken from where the hook runs: the top of the worktree, or the bare repository itself.
-  private static let withWorktree: [(name: ByteString, value: ByteString)] = [("core.hooksPath", ".git/hooks")]
-
   private static let bare: [(name: ByteString, value: ByteString)] = [
-    ("core.hooksPath", "hooks"), ("core.logAllRefUpdates", "false"), ("receive.denyDeletes", "false"),
+    ("core.logAllRefUpdates", "false"), ("receive.denyDeletes", "false"),
     ("receive.denyNonFastForwards", "false"), ("receive.fsckObjects", "false"), ("receive.autogc", "false"),
   ]
 }

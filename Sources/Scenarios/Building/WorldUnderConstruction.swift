@@ -14,6 +14,8 @@ final class WorldUnderConstruction: StepTaker {
   private(set) var labels: [String: ObjectID] = [:]
   private(set) var labelNames: [String] = []
   private var writers: [String: RepositoryWriter] = [:]
+  /// Submodules and linked worktrees, which are written at the end too.
+  private var further: [RepositoryWriter] = []
   /// What stopped the work, where it is no mistake of the scenario.
   private(set) var trouble: (any Error)?
   var clock: Moment
@@ -53,6 +55,8 @@ final class WorldUnderConstruction: StepTaker {
     labels[label.text] = id
     labelNames.append(label.text)
   }
+
+  func addFurther(_ writer: RepositoryWriter) { further.append(writer) }
 
   /// Does a step, and gives what a label would stand for.
   private func perform(_ step: Step) throws -> ObjectID? {
@@ -170,10 +174,26 @@ extension WorldUnderConstruction {
       start[declaration.name] = writer.snapshot
       try keepObjects(of: writer)
     }
+    for writer in further {
+      try writer.flush()
+      try keepObjects(of: writer)
+      try moveLinks(of: writer)
+    }
     return BuiltWorld(
       folder: destination,
       repositories: Dictionary(uniqueKeysWithValues: setup.repositories.map { ($0.name, $0.path) }), labels: labels,
       variables: variables.values, start: start)
+  }
+
+  /// Makes the absolute paths by which a linked worktree and its repository know each other those of the final place.
+  private func moveLinks(of writer: RepositoryWriter) throws {
+    guard let workFolder = writer.workFolder else { return }
+    for file in [writer.gitFolder / "gitdir", workFolder / ".git"] where file.isFile {
+      let text = try file.contents()
+      let label: ByteString = text.hasPrefix("gitdir: ") ? "gitdir: " : ""
+      guard let rest = text.removingPrefix(label + folder.bytes) else { continue }
+      try file.write(label + destination.bytes + rest)
+    }
   }
 
   /// Keeps every object that a repository has, for the checks.

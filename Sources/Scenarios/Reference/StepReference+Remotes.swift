@@ -53,11 +53,13 @@ extension StepReference {
       """)
 
   static let pull = StepKind(
-    "pull", "Fetches, then merges or rebases the current branch",
+    "pull", "Fetches, then merges into the current branch",
     primary: KeyReference("from", .repository, "the remote, or the repository", isRequired: true),
     [
       KeyReference("branch", .branch, "the branch there; what the current branch follows where it is not said"),
-      KeyReference("rebase", .flag, "rebases instead of merging"),
+      KeyReference("resolve", .resolution, "how conflicts are resolved before the merge is committed"),
+      KeyReference("conflict", .choice, "leave: there must be a conflict, and it is left as it is"),
+      labelled,
     ],
     example: """
       - pull: origin

@@ -66,16 +66,16 @@ struct FetchStep: Sendable {
   }
 }
 
-/// Fetches, then merges or rebases the current branch.
+/// Fetches, then merges into the current branch.
 struct PullStep: Sendable {
   let remote: Marked
   let branch: Marked?
-  let rebases: Bool
+  let conflicts: ConflictPlan
 
   init(_ fields: Fields) throws(DocumentError) {
     remote = try fields.requiredText("from")
     branch = try fields.text("branch")
-    rebases = try fields.flag("rebase")
+    conflicts = try ConflictPlan(fields)
   }
 }
 

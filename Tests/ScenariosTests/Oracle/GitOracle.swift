@@ -72,14 +72,18 @@ final class GitOracle: StepTaker {
   /// Says what every repository of a world says, in one write instead of sixty processes.
   func configure(_ declaration: RepositoryDeclaration) throws {
     created.insert(declaration.name)
-    let file = gitFolder(of: declaration) / "config"
+    let settings = WorldConfiguration.settings(isBare: declaration.isBare, person: declaration.person)
+    try configure(gitFolder(of: declaration) / "config", settings)
+    for setting in declaration.settings { try set(setting, in: path(of: declaration)) }
+  }
+
+  func configure(_ file: FilePath, _ settings: [(name: ByteString, value: ByteString)]) throws {
     var text = try file.contents()
-    for (name, value) in WorldConfiguration.settings(isBare: declaration.isBare, person: declaration.person) {
+    for (name, value) in settings {
       let parts = name.split(on: UInt8(ascii: "."))
       text = text + "[" + parts[0] + "]\n\t" + parts[1] + " = \"" + value + "\"\n"
     }
     try file.write(text)
-    for setting in declaration.settings { try set(setting, in: path(of: declaration)) }
   }
 
   func set(_ setting: ConfigStep.Setting, in path: FilePath) throws {

@@ -44,6 +44,14 @@ extension OracleWork {
     try oracle.create(source)
     let path = step.path ?? ByteString(source.name)
     try git("-c", "protocol.file.allow=always", "submodule", "--quiet", "add", "../" + source.path, path)
+    // Git makes addresses absolute; a world's are relative, so that it can be moved.
+    let up = ByteString(path.split(on: UInt8(ascii: "/")).flatMap { _ in "../".utf8 })
+    try git("config", "submodule." + path + ".url", "../" + source.path)
+    try git("-C", path, "config", "remote.origin.url", up + "../" + source.path)
+    let hooks = up + ".git/modules/" + path + "/hooks"
+    try oracle.configure(
+      self.path / ".git/modules" / path / "config",
+      WorldConfiguration.settings(isBare: false, person: declaration.person, hooks: hooks))
   }
 
   func worktree(_ step: WorktreeStep) throws {
@@ -73,6 +81,9 @@ extension OracleWork {
   func pull(_ step: PullStep) throws {
     let name = try ensure(step.remote)
     let branch = step.branch.map { [ByteString($0.text)] } ?? []
-    try git(["pull", "-q", step.rebases ? "--rebase" : "--no-rebase", name] + branch)
+    try run(["pull", name] + branch, step.conflicts) {
+      try git("commit", "-q")
+      return false
+    }
   }
 }

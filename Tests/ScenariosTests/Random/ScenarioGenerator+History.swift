@@ -97,7 +97,7 @@ extension ScenarioGenerator {
   }
 
   /// What is done about a conflict, if one comes up.
-  private mutating func conflict(_ leaving: Bool) -> String {
+  mutating func conflict(_ leaving: Bool) -> String {
     if leaving { return "\n  conflict: leave" }
     switch random.index(below: 4) {
     case 0: return "\n  resolve: ours"

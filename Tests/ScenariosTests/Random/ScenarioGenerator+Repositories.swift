@@ -36,7 +36,7 @@ extension ScenarioGenerator {
 
   mutating func pull() -> String {
     let place = inOption()
-    return "- pull: origin" + place + option("branch", "main", percent: 60) + option("rebase", "true", percent: 30)
+    return "- pull: origin" + place + option("branch", "main", percent: 60) + conflict(false) + label()
   }
 
   mutating func clone() -> String {
