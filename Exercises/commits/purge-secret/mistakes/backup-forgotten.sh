@@ -1,0 +1,12 @@
+# fails: gone-here
+# filter-branch keeps the old commits under refs/original.
+FILTER_BRANCH_SQUELCH_WARNING=1
+export FILTER_BRANCH_SQUELCH_WARNING
+git stash pop -q
+cp prices.txt ../plums
+git checkout -q -- prices.txt
+git filter-branch --tag-name-filter cat \
+  --index-filter "git rm -q --cached --ignore-unmatch $secret $folder/$secret" -- --branches --tags
+git push -q --force origin main "$branch" "$version"
+git reflog expire --expire=now --all
+cp ../plums prices.txt

@@ -1,0 +1,17 @@
+# fails: main-kept
+# One commit for all of the history.
+FILTER_BRANCH_SQUELCH_WARNING=1
+export FILTER_BRANCH_SQUELCH_WARNING
+git stash pop -q
+cp prices.txt ../plums
+git checkout -q -- prices.txt
+git filter-branch --tag-name-filter cat \
+  --index-filter "git rm -q --cached --ignore-unmatch $secret $folder/$secret" -- --branches --tags
+git switch -q --orphan anew
+git checkout -q main -- .
+git commit -q -m "Start the shop"
+git branch -q -M anew main
+git for-each-ref --format='delete %(refname)' refs/original | git update-ref --stdin
+git push -q --force origin main "$branch" "$version"
+git reflog expire --expire=now --all
+cp ../plums prices.txt

@@ -1,0 +1,11 @@
+# fails: gone-here
+FILTER_BRANCH_SQUELCH_WARNING=1
+export FILTER_BRANCH_SQUELCH_WARNING
+git stash pop -q
+cp prices.txt ../plums
+git checkout -q -- prices.txt
+git filter-branch --tag-name-filter cat \
+  --index-filter "git rm -q --cached --ignore-unmatch $secret $folder/$secret" -- --branches --tags
+git for-each-ref --format='delete %(refname)' refs/original | git update-ref --stdin
+git push -q --force origin main "$branch" "$version"
+cp ../plums prices.txt
