@@ -70,6 +70,14 @@ extension FileCheck {
   /// Nothing: most checks cannot.
   public func fixed(_ file: StagedFile) -> ByteString? { nil }
 
+  /// The findings at some places, as many as one file may have.
+  func findings(_ places: [(offset: Int, message: String)], in file: StagedFile) -> [Finding] {
+    let first = places.sorted { $0.offset < $1.offset }.prefix(findingLimit)
+    return zip(first, file.contents.positions(of: first.map(\.offset))).map { place, position in
+      finding(place.message, in: file, line: position.line, column: position.column)
+    }
+  }
+
   func finding(
     _ message: String, in file: StagedFile, line: Int? = nil, column: Int? = nil, isFixable: Bool = false
   ) -> Finding {
@@ -106,3 +114,6 @@ extension ChangeCheck {
     Finding(rule: Self.id, path: path, message: message)
   }
 }
+
+/// The most findings of one check in one file: what more there is helps nobody, and could fill the memory.
+let findingLimit = 1000

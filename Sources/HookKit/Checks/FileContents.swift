@@ -124,6 +124,23 @@ extension FileContents {
     }
   }
 
+  /// The lines and columns, all from 1, of sorted offsets.
+  func positions(of offsets: [Int]) -> [(line: Int, column: Int)] {
+    var line = 1
+    var start = 0
+    var index = 0
+    return offsets.map { offset in
+      while index < min(offset, bytes.count) {
+        if bytes[index] == 10 {
+          line += 1
+          start = index + 1
+        }
+        index += 1
+      }
+      return (line, offset - start + 1)
+    }
+  }
+
   /// The line and the column, both from 1, of an offset.
   func position(of offset: Int) -> (line: Int, column: Int) {
     var line = 1

@@ -69,5 +69,11 @@ struct Difference: Sendable {
       // Where one marker follows another, it is the other way round.
       input.lines.contains("...") && (theirs.verdict == .passes || input.contains("...\n...\n"))
     },
+    Difference(id: "yaml-duplicate-beside-merge", check: RefuseInvalidYAML.id) { input, ours, theirs in
+      theirs.verdict == .passes && input.contains("<<: ")
+    },
+    Difference(id: "yaml-blank-before-block", check: RefuseInvalidYAML.id) { input, ours, theirs in
+      ours.verdict == .passes && (input.contains("|\n ") || input.contains(">\n "))
+    },
   ]
 }

@@ -96,7 +96,8 @@ struct JSONFuzz {
     var number = pick(["", "-"]) + digits(&generator)
     if Bool.random(using: &generator) { number += "." + digits(&generator).prefix(5) }
     if Bool.random(using: &generator) {
-      number += pick(["e", "E"]) + pick(["", "+", "-"]) + pick(["0", "3", "07", "15", "22", "90"])
+      number +=
+        pick(["e", "E"]) + pick(["", "+", "-"]) + pick(["0", "3", "04", "5", "07", "11", "15", "16", "17", "22", "90"])
     }
     return number
   }

@@ -12,6 +12,13 @@ struct RobustnessTests {
     ".editorconfig",
   ]
 
+  /// What would take forever where the work grows with the square of the size.
+  private static let repeated: [ByteString] = [
+    "https://github.com/", "nocommit ", "awsSecretAccessKey", "BEGIN PRIVATE KEY", "\u{202E}", "eyJ.", "a.", "[a]\n",
+    "- ", "? ", "{a: ", "#!/",
+    "xoxb-1-", "\t \n", "<<<<<<< \n", "&a ", "*a ", "<a b='",
+  ].map { ByteString(Array(repeating: $0.utf8, count: 60_000 / $0.utf8.count).joined()) }
+
   private static let contents: [ByteString] =
     [
       "", ByteString([0]), ByteString(Array(repeating: 0xFF, count: 300)), ByteString(Array(0...255)),
@@ -22,7 +29,7 @@ struct RobustnessTests {
       ByteString(
         Array("<a>".utf8).flatMap { Array(repeating: $0, count: 1) } + Array(repeating: UInt8(ascii: "<"), count: 3000)),
       ByteString(Array(repeating: 32, count: 20_000)),
-    ]
+    ] + repeated
     + Fuzz(pieces: (0...255).map { ByteString([$0]) }, most: 60).inputs(Oracle.fuzzCount, seed: 9)
     + Fuzz(
       pieces: [

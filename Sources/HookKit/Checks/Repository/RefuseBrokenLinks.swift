@@ -35,6 +35,9 @@ struct RefuseBrokenLinks: ChangeCheck {
     }
   }
 
+  /// The longest target that Linux follows, PATH_MAX without its end.
+  private static let longestTarget = 4095
+
   private enum Destination { case present, missing, outside, loop }
 
   /// Walks as the system would, with the same limit on links.
@@ -58,7 +61,9 @@ struct RefuseBrokenLinks: ChangeCheck {
       if entry.mode == .link {
         links += 1
         guard links <= 40 else { return .loop }
-        guard let target = change.contents(place), !target.isEmpty else { return .missing }
+        guard let target = change.contents(place), (1...Self.longestTarget).contains(target.count) else {
+          return .missing
+        }
         if target.bytes.first == slash { return .outside }
         walked.removeLast()
         ahead += target.split(on: slash).reversed()

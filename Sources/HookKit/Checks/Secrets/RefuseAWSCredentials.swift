@@ -26,10 +26,7 @@ struct RefuseAWSCredentials: FileCheck {
   func findings(in file: StagedFile) -> [Finding] {
     let own = secrets.compactMap { file.contents.firstOffset(of: $0) }
     let found = own.map { ($0, "your own AWS secret") } + assigned(in: file.contents).map { ($0, "an AWS secret key") }
-    return found.sorted { $0.0 < $1.0 }.map { offset, what in
-      let (line, column) = file.contents.position(of: offset)
-      return finding(what, in: file, line: line, column: column)
-    }
+    return findings(found, in: file)
   }
 
   /// Where `aws_secret_access_key`, in any spelling, is given a value of 40 characters of base64.
@@ -39,7 +36,7 @@ struct RefuseAWSCredentials: FileCheck {
     return names.flatMap { name in
       contents.offsets(of: Array(name.utf8)).compactMap { offset in
         let rest = bytes[(offset + name.utf8.count)...].drop { " \t\"':=>".utf8.contains($0) }
-        let value = rest.prefix { isBase64($0) }
+        let value = rest.prefix(41).prefix { isBase64($0) }
         let isOwn = secrets.contains { $0.elementsEqual(value) }
         let isSample = ByteString(value).contains("EXAMPLE") || Set(value).count < 12
         return value.count == 40 && !isOwn && !isSample ? value.startIndex : nil

@@ -19,9 +19,6 @@ struct RefusePrivateKeys: FileCheck, OptionlessCheck {
     var markers: [StaticString] = []
     if contents.firstOffset(of: "BEGIN ") != nil { markers += Self.armours }
     if contents.firstOffset(of: "PuTTY-") != nil { markers += Self.headers }
-    return markers.flatMap(contents.offsets).sorted().map { offset in
-      let (line, column) = contents.position(of: offset)
-      return finding("a private key begins here", in: file, line: line, column: column)
-    }
+    return findings(markers.flatMap(contents.offsets).map { ($0, "a private key begins here") }, in: file)
   }
 }

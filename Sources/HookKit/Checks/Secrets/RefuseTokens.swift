@@ -24,20 +24,17 @@ struct RefuseTokens: FileCheck, OptionlessCheck {
   }()
 
   func findings(in file: StagedFile) -> [Finding] {
-    var findings: [Finding] = []
+    var found: [(offset: Int, message: String)] = []
     var index = 0
-    while let start = nextStart(in: file.contents.bytes, from: index) {
+    while found.count < findingLimit, let start = nextStart(in: file.contents.bytes, from: index) {
       guard let (service, end) = token(at: start, in: file.contents.bytes) else {
         index = start + 1
         continue
       }
-      if !isAllowed(file.contents.lineBytes(around: start)) {
-        let (line, column) = file.contents.position(of: start)
-        findings.append(finding("a secret: \(service)", in: file, line: line, column: column))
-      }
+      if !isAllowed(file.contents.lineBytes(around: start)) { found.append((start, "a secret: \(service)")) }
       index = end
     }
-    return findings
+    return findings(found, in: file)
   }
 
   /// Where a word begins with two bytes that a token may begin with.
@@ -75,12 +72,25 @@ struct RefuseTokens: FileCheck, OptionlessCheck {
   /// The end of a JSON Web Token (RFC 7519): header, claims and signature in base64url, both of the first JSON.
   private func webToken(at index: Int, in bytes: [UInt8]) -> Int? {
     guard bytes[index...].starts(with: "eyJ".utf8) else { return nil }
-    let text = bytes[index...].prefix { TokenShape.Alphabet.base64URL.contains($0) || $0 == UInt8(ascii: ".") }
-    let parts = text.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
-    guard parts.count == 3, parts[1].starts(with: "eyJ".utf8), parts[1].count >= 16, parts[2].count >= 20 else {
+    var rest = bytes[index...].prefix(Self.longestWebToken)
+    guard let header = part(of: &rest), let claims = part(of: &rest), claims.starts(with: "eyJ".utf8) else {
       return nil
     }
-    return ByteString(decoded(parts[0])).contains("\"alg\"") ? text.endIndex : nil
+    let signature = rest.prefix { TokenShape.Alphabet.base64URL.contains($0) }
+    guard claims.count >= 16, signature.count >= 20, rest[signature.endIndex...].first != UInt8(ascii: ".") else {
+      return nil
+    }
+    return ByteString(decoded(header)).contains("\"alg\"") ? signature.endIndex : nil
+  }
+
+  private static let longestWebToken = 16_384
+
+  /// Takes base64url up to a dot.
+  private func part(of rest: inout ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
+    let part = rest.prefix { TokenShape.Alphabet.base64URL.contains($0) }
+    guard rest[part.endIndex...].first == UInt8(ascii: ".") else { return nil }
+    rest = rest[(part.endIndex + 1)...]
+    return part
   }
 
   private func decoded(_ text: ArraySlice<UInt8>) -> [UInt8] {

@@ -1,9 +1,9 @@
 extension TokenShape {
   /// The shapes as the services document them, or as their scanners publish them.
   static let all: [TokenShape] = [
-    TokenShape("GitHub", "ghp_", 36...36), TokenShape("GitHub", "gho_", 36...36),
-    TokenShape("GitHub", "ghu_", 36...36), TokenShape("GitHub", "ghs_", 36...36),
-    TokenShape("GitHub", "ghr_", 36...76), TokenShape("GitHub", "github_pat_", 82...82, separators: "_"),
+    TokenShape("GitHub", "ghp_", 36...255), TokenShape("GitHub", "gho_", 36...255),
+    TokenShape("GitHub", "ghu_", 36...255), TokenShape("GitHub", "ghs_", 36...255),
+    TokenShape("GitHub", "ghr_", 36...255), TokenShape("GitHub", "github_pat_", 82...82, separators: "_"),
     TokenShape("GitLab", "glpat-", 20...64, .base64URL, separators: "."),
     TokenShape("GitLab", "gldt-", 20...64, .base64URL), TokenShape("GitLab", "glrt-", 20...64, .base64URL),
     TokenShape("GitLab", "glcbt-", 20...64, .base64URL), TokenShape("GitLab", "glptt-", 40...64, .hexadecimal),

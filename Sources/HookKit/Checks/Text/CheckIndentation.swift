@@ -33,6 +33,7 @@ struct CheckIndentation: FileCheck {
     var findings: [Finding] = []
     file.contents.forEachLine { bytes, line in
       let text = bytes[line.start..<line.end]
+      guard findings.count < findingLimit else { return }
       guard let offset = style == .space ? tab(in: text) : spaces(in: text) else { return }
       findings.append(
         finding(

@@ -24,7 +24,7 @@ struct EditorConfigGlob: Sendable {
 
   /// Whether a path below the folder of the file matches.
   func matches(_ path: ByteString) -> Bool {
-    var steps = 100_000
+    var steps = 10_000
     let start = isAnchored ? 0 : path.bytes.lastIndex(of: UInt8(ascii: "/")).map { $0 + 1 } ?? 0
     return Self.match(pieces[...], path.bytes[start...], &steps)
   }

@@ -17,23 +17,21 @@ struct RefuseChangingLinks: FileCheck {
 
   func findings(in file: StagedFile) -> [Finding] {
     let bytes = file.contents.bytes
-    var findings: [Finding] = []
+    var found: [(offset: Int, message: String)] = []
     var start = 0
-    while let found = file.contents.firstOffset(of: "https://", from: start) {
-      start = found + 8
-      guard prefixes.contains(where: { bytes[start...].starts(with: $0) && isChanging(bytes[(start + $0.count)...]) })
-      else { continue }
-      let (line, column) = file.contents.position(of: found)
-      if findings.last?.line == line { continue }
-      findings.append(
-        finding("the link names a branch, not a commit: press y on the page", in: file, line: line, column: column))
+    while found.count < findingLimit, let link = file.contents.firstOffset(of: "https://", from: start) {
+      start = link + 8
+      let isFound = prefixes.contains { prefix in
+        bytes[start...].starts(with: prefix) && isChanging(bytes[(start + prefix.count)...])
+      }
+      if isFound { found.append((link, "the link names a branch, not a commit: press y on the page")) }
     }
-    return findings
+    return findings(found, in: file)
   }
 
   /// Whether `OWNER/REPOSITORY/blob/REF/PATH#L1` follows, where REF is no commit id.
   private func isChanging(_ url: ArraySlice<UInt8>) -> Bool {
-    var rest = url.prefix { $0 != 10 }
+    var rest = url.prefix(4096).prefix { $0 != 10 }
     guard let owner = part(of: &rest), let repository = part(of: &rest),
       part(of: &rest)?.elementsEqual("blob".utf8) == true,
       let reference = part(of: &rest)

@@ -22,6 +22,7 @@ struct RefuseConflictMarkers: FileCheck {
     file.contents.forEachLine { bytes, line in
       guard let marker = marker(in: bytes[line.start..<line.end], size: size) else { return }
       if marker == UInt8(ascii: "<") || marker == UInt8(ascii: ">") { hasSide = true }
+      guard findings.count < findingLimit else { return }
       let shown = String(repeating: Character(UnicodeScalar(marker)), count: size)
       findings.append(finding("conflict marker \(shown)", in: file, line: line.number, column: 1))
     }

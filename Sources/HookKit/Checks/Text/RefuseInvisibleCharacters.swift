@@ -28,11 +28,11 @@ struct RefuseInvisibleCharacters: FileCheck {
 
   func findings(in file: StagedFile) -> [Finding] {
     guard file.contents.facts.contains(.nonASCII) || file.contents.hasControlCharacter else { return [] }
-    return hidden(in: file.contents.bytes).map { offset, code in
-      let (line, column) = file.contents.position(of: offset)
+    let found = hidden(in: file.contents.bytes).map { offset, code in
       let name = InvisibleCharacter.name(of: code) ?? "control character"
-      return finding("\(name) \(InvisibleCharacter.notation(code))", in: file, line: line, column: column)
+      return (offset, "\(name) \(InvisibleCharacter.notation(code))")
     }
+    return findings(found, in: file)
   }
 
   private func hidden(in bytes: [UInt8]) -> [(offset: Int, code: UInt32)] {
@@ -40,7 +40,7 @@ struct RefuseInvisibleCharacters: FileCheck {
     bytes.withUnsafeBufferPointer { buffer in
       var index = 0
       var previous: UInt32 = 10
-      while index < buffer.count {
+      while index < buffer.count, found.count < findingLimit {
         let byte = buffer[index]
         if byte < 0x80 {
           if byte < 32 && !(9...13).contains(byte) || byte == 127, !allowed.contains(UInt32(byte)) {

@@ -26,10 +26,7 @@ struct RefuseMarkers: FileCheck {
     let found = markers.flatMap { marker in
       file.contents.offsets(of: marker).filter { isWord($0..<($0 + marker.count), in: file.contents.bytes) }
     }
-    return found.sorted().map { offset in
-      let (line, column) = file.contents.position(of: offset)
-      return finding("marked as not to be committed", in: file, line: line, column: column)
-    }
+    return findings(found.map { ($0, "marked as not to be committed") }, in: file)
   }
 
   /// Whether no letter, digit, underscore or hyphen touches a place.

@@ -42,6 +42,7 @@ struct TrimTrailingWhitespace: FileCheck {
   func findings(in file: StagedFile) -> [Finding] {
     var findings: [Finding] = []
     forEachDefect(in: file) { line, trimmed in
+      guard findings.count < findingLimit else { return }
       findings.append(
         finding(
           "blanks at the end of the line", in: file, line: line.number, column: trimmed.lowerBound - line.start + 1,

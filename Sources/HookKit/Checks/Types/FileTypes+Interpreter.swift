@@ -2,7 +2,7 @@ extension FileTypes {
   /// The program that a `#!` line runs, without `/usr/bin/env`; nil where there is no such line of printable ASCII.
   static func interpreter(in contents: [UInt8]) -> [UInt8]? {
     guard contents.starts(with: [35, 33]) else { return nil }
-    let line = contents[2...].prefix { $0 != 10 }
+    let line = contents[2...].prefix(4096).prefix { $0 != 10 }
     guard line.allSatisfy({ (32...126).contains($0) || (9...13).contains($0) }) else { return nil }
     var words = shellWords(line) ?? line.split(whereSeparator: isBlank).map(Array.init)
     if words.first == Array("/usr/bin/env".utf8) {

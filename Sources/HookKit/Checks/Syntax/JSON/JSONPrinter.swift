@@ -101,6 +101,30 @@ struct JSONPrinter {
     guard let value = Double(text), value.isFinite else { return written }
     let digits = written.prefix { !"eE".utf8.contains($0) }.filter { (48...57).contains($0) }.drop { $0 == 48 }
     let significant = digits.count - digits.reversed().prefix { $0 == 48 }.count
-    return significant > 17 || value == 0 && significant > 0 ? written : Array("\(value)".utf8)
+    return significant > 17 || value == 0 && significant > 0 ? written : shortest(value)
+  }
+
+  /// The shortest digits that read back as the same number, laid out as Python's `repr` does: with an exponent below
+  /// 0.0001 and from 10,000,000,000,000,000 on.
+  private static func shortest(_ value: Double) -> [UInt8] {
+    let parts = "\(value.magnitude)".split(separator: "e")
+    let halves = parts[0].split(separator: ".")
+    let all = halves.joined()
+    let leading = all.prefix { $0 == "0" }.count
+    let digits = all.dropFirst(leading)
+    let significant = digits.prefix(digits.count - digits.reversed().prefix { $0 == "0" }.count)
+    let sign = value.sign == .minus ? "-" : ""
+    guard !significant.isEmpty else { return Array("\(sign)0.0".utf8) }
+    let point = halves[0].count - leading + (parts.count > 1 ? Int(parts[1]) ?? 0 : 0)
+    guard point > -4, point <= 16 else {
+      let exponent = String(abs(point - 1))
+      let fraction = significant.count > 1 ? "." + significant.dropFirst() : ""
+      let padded = (point < 1 ? "-" : "+") + (exponent.count < 2 ? "0" : "") + exponent
+      return Array("\(sign)\(significant.prefix(1))\(fraction)e\(padded)".utf8)
+    }
+    let zeros = { String(repeating: "0", count: max(0, $0)) }
+    let whole = point > 0 ? significant.prefix(point) + zeros(point - significant.count) : "0"
+    let fraction = point > 0 ? String(significant.dropFirst(point)) : zeros(-point) + significant
+    return Array("\(sign)\(whole).\(fraction.isEmpty ? "0" : fraction)".utf8)
   }
 }

@@ -54,9 +54,8 @@ struct RefuseInvalidYAML: FileCheck {
           throw SyntaxProblem("a second document begins", at: events.offset(ofCharacter: events.place))
         }
       }
-      if isSyntaxOnly { continue }
       do throws(SyntaxProblem) {
-        try document.take(event)
+        try isSyntaxOnly ? document.takeNesting(event) : document.take(event)
       } catch {
         throw SyntaxProblem(error.message, at: events.offset(ofCharacter: events.place))
       }

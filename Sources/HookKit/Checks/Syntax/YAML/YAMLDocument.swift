@@ -38,8 +38,23 @@ struct YAMLDocument {
     }
   }
 
-  private mutating func begin(_ kind: Kind, _ properties: YAMLEvents.Properties) throws(SyntaxProblem) {
+  /// Takes the next event of a document of which only the depth is looked at.
+  mutating func takeNesting(_ event: YAMLEvents.Event) throws(SyntaxProblem) {
+    switch event {
+    case .sequenceStart, .mappingStart:
+      try checkDepth()
+      open.append(Container(isMapping: false, anchor: nil))
+    case .sequenceEnd, .mappingEnd: open.removeLast()
+    case .documentStart, .documentEnd, .alias, .scalar: break
+    }
+  }
+
+  private func checkDepth() throws(SyntaxProblem) {
     guard open.count < Self.depthLimit else { throw SyntaxProblem("it nests more than \(Self.depthLimit) levels deep") }
+  }
+
+  private mutating func begin(_ kind: Kind, _ properties: YAMLEvents.Properties) throws(SyntaxProblem) {
+    try checkDepth()
     try check(properties.tag, of: kind)
     try add(kind)
     if let anchor = properties.anchor { anchors[anchor] = kind }
