@@ -34,13 +34,17 @@ enum Oracle {
     let root =
       variable("PEERS").map { FilePath($0) } ?? variable("HOME").map { FilePath($0) / ".cache/git-drill-peers" }
     guard let python = root.map({ $0 / "bin/python" }) else { return nil }
-    let probe = "from importlib.metadata import version as v; assert (v('pre_commit_hooks'), v('identify')) == ('6.0.0', '2.6.20')"
+    let probe = """
+      from importlib.metadata import version as v
+      assert (v('pre_commit_hooks'), v('identify')) == ('6.0.0', '2.6.20')
+      """
     let command = Command([python.bytes, "-c", ByteString(probe)], environment: [:])
     return (try? command.run())?.succeeded == true ? python : nil
   }()
 
   static var isInstalled: Bool { python != nil }
-  static let skipped = "pre-commit-hooks 6.0.0 and identify 2.6.20 are not installed in $PEERS or ~/.cache/git-drill-peers"
+  static let skipped =
+    "pre-commit-hooks 6.0.0 and identify 2.6.20 are not installed in $PEERS or ~/.cache/git-drill-peers"
 
   /// How many random inputs to try for each check.
   static let fuzzCount = variable("GIT_DRILL_FUZZ").flatMap { Int(String(describing: $0)) } ?? 200
