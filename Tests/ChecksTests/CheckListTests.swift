@@ -97,6 +97,15 @@ struct CheckListTests {
       ])
   }
 
+  @Test("is looked through for malformed templates")
+  func malformedTemplates() throws {
+    let node = try Node.parse(
+      "- { id: a, title: A, ref: { name: main, at: \"${start.${branch}}\" } }\n", file: "x.yaml")
+    let problems = CheckList.problems(in: node, names: .init(repositories: ["work"], templates: ["branch"]))
+    #expect(problems.map(\.mark?.line) == [1])
+    #expect(problems.allSatisfy { $0.message.contains("cannot stand in a ${name}") })
+  }
+
   @Test("tells all broken checks at once")
   func severalProblems() throws {
     let node = try Node.parse(

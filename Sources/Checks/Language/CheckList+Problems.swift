@@ -20,8 +20,8 @@ extension CheckList {
 
   /// Everything that is wrong with a list whose templates may still stand in it, sorted by place.
   ///
-  /// Beside what ``init(_:)`` refuses: repositories that the world lacks, undefined names in templates (those that
-  /// begin with `start.` are left to the scenario), answers that nothing asks for.
+  /// Beside what ``init(_:)`` refuses: repositories that the world lacks, malformed templates and undefined names in
+  /// them (those that begin with `start.` are left to the scenario), answers that nothing asks for.
   public static func problems(in node: Node, names: Names) -> [DocumentError] {
     let reading = Reading(isTemplate: true)
     var problems: [DocumentError] = []
@@ -59,9 +59,11 @@ extension CheckList {
   private static func undefinedNames(in node: Node, known: Set<String>) -> [DocumentError] {
     switch node.content {
     case .scalar(let text, _):
-      return Template.references(in: text).filter { !known.contains($0) && !$0.hasPrefix("start.") }.map {
-        node.error("\"\($0)\" is neither a label nor a variable\(Fields.suggestion($0, known.sorted()))")
-      }
+      let malformed = problem { _ = try node.expanding { (name, _) throws(DocumentError) in String(name) } }
+      return malformed
+        + Template.references(in: text).filter { !known.contains($0) && !$0.hasPrefix("start.") }.map {
+          node.error("\"\($0)\" is neither a label nor a variable\(Fields.suggestion($0, known.sorted()))")
+        }
     case .sequence(let elements): return elements.flatMap { undefinedNames(in: $0, known: known) }
     case .mapping(let entries):
       return entries.flatMap {
