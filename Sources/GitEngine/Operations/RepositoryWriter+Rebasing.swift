@@ -20,7 +20,7 @@ extension RepositoryWriter {
     let tip = options.branch.flatMap { references.target(of: "refs/heads/" + $0) } ?? headCommit
     guard let tip else { throw GitError(.unborn, "there is nothing to rebase") }
     if options.instructions == nil, try isUpToDate(tip, base, onto) {
-      if let branch = options.branch { try switchBranch(branch, by: committer) }
+      if let branch = options.branch { try checkOutUnchanged(branch, tip, by: committer) }
       removeGitFiles(["REBASE_HEAD", "AUTO_MERGE"])
       return .upToDate
     }
@@ -55,6 +55,15 @@ extension RepositoryWriter {
       return patch.isEmpty || !known.contains(patch)
     }
     return list.map { RebaseInstruction(.pick, $0.id) }
+  }
+
+  /// Checks out the branch of a rebase that has nothing to do; where it is checked out already, Git logs that twice.
+  private func checkOutUnchanged(_ branch: ByteString, _ tip: ObjectID, by committer: Signature) throws {
+    try updateFiles(to: objects.commit(tip).tree)
+    let name = "refs/heads/" + branch
+    let entry = LogEntry(committer, "rebase: checkout " + branch)
+    if references.followed("HEAD") == name { references.link("HEAD", to: name, entry) }
+    references.link("HEAD", to: name, entry)
   }
 
   private func isUpToDate(_ tip: ObjectID, _ upstream: ObjectID, _ onto: ObjectID) throws -> Bool {
