@@ -1,0 +1,2 @@
+# fails: both-changes
+git merge --no-edit -X ours "$branch"
