@@ -41,10 +41,14 @@ struct Context: Sendable {
       of: EmbeddedFolder.exercises.files.compactMap { file in
         file.path.utf8.map { ($0, { file.contents }) }
       }, origin: "Exercises")
-    let colon = UInt8(ascii: ":")
-    let named = (variable("GIT_DRILL_EXERCISES")?.split(on: colon) ?? []).filter { !$0.isEmpty } + options.exercises
-    for name in named { folders += try ExerciseLibrary.folders(below: path(name)) }
+    for folder in exerciseFolders(options) { folders += try ExerciseLibrary.folders(below: folder) }
     return ExerciseLibrary(folders)
+  }
+
+  /// The folders of exercises that the environment and the command line name.
+  func exerciseFolders(_ options: LibraryOptions) -> [FilePath] {
+    let variable = variable("GIT_DRILL_EXERCISES")?.split(on: UInt8(ascii: ":")) ?? []
+    return (variable.filter { !$0.isEmpty } + options.exercises).map(path)
   }
 
   /// The order of topics and the interview questions.

@@ -15,16 +15,20 @@ public struct ExerciseProof: Sendable {
     public let path: ByteString
     /// The program that scripts call as `git drill`.
     public let executable: FilePath
+    /// What scripts get in their environment besides the usual, such as where `git drill` finds the exercises.
+    public let environment: [ByteString: ByteString]
     /// Whether to stop.
     public let isCancelled: @Sendable () -> Bool
 
     /// A place to work in.
     public init(
-      folder: FilePath, path: ByteString, executable: FilePath, isCancelled: @escaping @Sendable () -> Bool
+      folder: FilePath, path: ByteString, executable: FilePath, environment: [ByteString: ByteString] = [:],
+      isCancelled: @escaping @Sendable () -> Bool
     ) {
       self.folder = folder
       self.path = path
       self.executable = executable
+      self.environment = environment
       self.isCancelled = isCancelled
     }
   }
@@ -159,6 +163,7 @@ extension ExerciseProof {
       return try attempt.check(against: exercise, hooks: hooks)
     }
     let environment = try trial.configuration.prepare(home: home, path: tools.bytes + ":" + workshop.path)
+      .merging(workshop.environment) { $1 }
     let run = ScriptRun(
       source: source, folder: attempt.workFolder, environment: environment,
       names: attempt.variables.values.merging(attempt.labels.mapValues(\.hex)) { $1 })

@@ -39,6 +39,7 @@ struct AuthorTest: DrillCommand {
     let scratch = try TemporaryFolder(in: context.temporaryFolder)
     let workshop = ExerciseProof.Workshop(
       folder: scratch.path, path: context.searchPath, executable: context.executable,
+      environment: ["GIT_DRILL_EXERCISES": context.exerciseFolders(self.library).map(\.bytes).joined(separator: ":")],
       isCancelled: context.isInterrupted)
     let drawn = (1...seeds).map { Seed(UInt64($0)) }
     let proofs = try folders.map { try ExerciseProof(try Exercise($0), seeds: drawn, in: workshop) }

@@ -8,5 +8,8 @@ struct HooksCommand: ParsableCommand {
       The rules are in .drill-hooks.yaml; git drill hooks init writes one that fits the repository, and git drill hooks \
       install makes Git run them.
       """,
-    subcommands: [HooksRun.self])
+    subcommands: [
+      HooksInit.self, HooksInstall.self, HooksUninstall.self, HooksStatus.self, HooksCheck.self, HooksRun.self,
+      HooksList.self, HooksAdd.self,
+    ])
 }

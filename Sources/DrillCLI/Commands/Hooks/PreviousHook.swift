@@ -21,7 +21,9 @@ struct PreviousHook {
     self.input = input
   }
 
-  /// Runs it as Git would, on the same terminal, and gives its exit code. A file that is not executable is passed over.
+  /// Runs it as Git would, on the same terminal, and gives its exit code.
+  ///
+  /// A file that is not executable is passed over.
   func run(in context: Context) throws -> ExitCode {
     let place = context.path(file.bytes)
     guard place.withCString({ access($0, X_OK) }) == 0, !place.isFolder else { return .success }
