@@ -26,14 +26,16 @@ extension RepositoryWriter {
     if exists, references.followed("HEAD") == reference {
       throw GitError(.invalid, "cannot force update the branch '\(name)': it is checked out")
     }
-    guard Repository.isValidReferenceName(reference) else {
-      throw GitError(.invalid, "'\(name)' is not a valid branch name")
-    }
     let commit = try resolveCommit(target)
+    let followed = referenceName(target).flatMap { references.followed($0) }
+    let canBeFollowed = followed.flatMap { source(ofFetched: $0) } != nil
+    if track == true, !canBeFollowed {
+      throw GitError(.invalid, "cannot set up tracking information; starting point '\(shown)' is not a branch")
+    }
     let message: ByteString = exists ? "branch: Reset to " : "branch: Created from "
     try references.set(reference, to: commit, LogEntry(committer, message + shown))
-    if let followed = referenceName(target), track ?? followed.hasPrefix("refs/remotes/") {
-      try? setUpstream(of: name, to: target)
+    if let followed, canBeFollowed, track ?? followed.hasPrefix("refs/remotes/") {
+      try setUpstream(of: name, to: followed)
     }
   }
 

@@ -38,10 +38,10 @@ extension RepositoryWriter {
     }
     if references[reference] != nil, !force { throw GitError(.exists, "a branch named '\(name)' already exists") }
     let commit = try resolveCommit(start ?? "HEAD")
-    try updateFiles(to: objects.commit(commit).tree)
+    if start != nil { try updateFiles(to: objects.commit(commit).tree) }
     try createBranch(
       name, at: start ?? "HEAD", target: start ?? "HEAD", force: force, track: track, by: committer)
-    try moveHead(to: commit, shown: name, branch: reference, by: committer)
+    try moveHead(to: commit, shown: name, branch: reference, updatesFiles: start != nil, by: committer)
   }
 
   /// Switches to a branch without commits, with nothing in it, as `git switch --orphan` does.
@@ -65,10 +65,10 @@ extension RepositoryWriter {
   }
 
   private func moveHead(
-    to commit: ObjectID?, shown: ByteString, branch: ByteString?, by committer: Signature
+    to commit: ObjectID?, shown: ByteString, branch: ByteString?, updatesFiles: Bool = true, by committer: Signature
   ) throws {
     guard let commit else { throw GitError(.unborn, "'\(shown)' has no commits") }
-    try updateFiles(to: objects.commit(commit).tree)
+    if updatesFiles { try updateFiles(to: objects.commit(commit).tree) }
     let from = references.head.branchName ?? references.head.commit.map { ByteString($0.hex) } ?? "(invalid)"
     let entry = LogEntry(committer, "checkout: moving from " + from + " to " + shown)
     if let branch {

@@ -25,6 +25,7 @@ struct TreeCheckout {
     if !refused.isEmpty { throw Self.refusal(refused) }
     for change in updates where change.new == nil { remove(change.path) }
     for change in updates { if let new = change.new { try put(new, at: change.path) } }
+    index.forgetResolved()
   }
 
   private enum Decision { case update, keep, refuse }

@@ -105,6 +105,13 @@ final class StagedFiles {
     isChanged = true
   }
 
+  /// Forgets what conflicts were that have been resolved.
+  func forgetResolved() {
+    if resolved.isEmpty { return }
+    resolved = [:]
+    isChanged = true
+  }
+
   /// Forgets what conflicts were, and which there are.
   func clearConflicts() {
     if !conflicts.isEmpty || !resolved.isEmpty { isChanged = true }
