@@ -1,0 +1,3 @@
+# fails: feature-by-merge
+git merge "$fix"
+git merge "$branch"

@@ -1,0 +1,2 @@
+# fails: both-there
+git merge --ff-only "$fix"

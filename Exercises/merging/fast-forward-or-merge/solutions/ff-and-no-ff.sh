@@ -1,0 +1,2 @@
+git merge --ff-only "$fix"
+git merge --no-ff --no-edit "$branch"
