@@ -166,16 +166,12 @@ private struct Listed {
   }
 
   func judge(some condition: CommitCondition) throws -> [Shortfall] {
-    var nearest: [Shortfall] = []
-    for id in ids.reversed() {
-      let shortfalls = try condition.shortfalls(try repository.commit(id), of: repository)
-      if shortfalls.isEmpty { return [] }
-      if nearest.isEmpty || shortfalls.count < nearest.count { nearest = shortfalls }
-    }
+    for id in ids.reversed() where try condition.accepts(try repository.commit(id), of: repository) { return [] }
     let whole = Shortfall(
       expected: "\(subject) has a commit that \(condition.words)",
       found: ids.isEmpty ? "there are no commits" : "none is so\(tail)")
-    return ids.count == 1 ? [whole] + nearest : [whole]
+    guard ids.count == 1, let only = ids.first else { return [whole] }
+    return [whole] + (try condition.shortfalls(try repository.commit(only), of: repository))
   }
 
   func judge(none condition: CommitCondition) throws -> [Shortfall] {

@@ -5,62 +5,64 @@ extension CommitCondition {
   /// What is not as it shall be.
   func shortfalls(_ commit: Commit, of repository: GradedRepository) throws -> [Shortfall] {
     try repository.grading.tick()
-    let name = commit.words
-    return try identity(commit, name, repository) + messages(commit, name, repository)
-      + people(commit, name, repository) + shape(commit, name, repository) + contents(commit, name, repository)
+    return try identity(commit, repository) + messages(commit, repository) + people(commit, repository)
+      + shape(commit, repository) + contents(commit, repository)
   }
 
   func accepts(_ commit: Commit, of repository: GradedRepository) throws -> Bool {
     try shortfalls(commit, of: repository).isEmpty
   }
 
-  private func identity(_ commit: Commit, _ name: String, _ repository: GradedRepository) throws -> [Shortfall] {
+  private func identity(_ commit: Commit, _ repository: GradedRepository) throws -> [Shortfall] {
     var shortfalls: [Shortfall] = []
     if let revision, case let wanted = try repository.commitID(revision), wanted != commit.id {
-      shortfalls.append(Shortfall(expected: "the commit is \(repository.words(wanted))", found: "it is \(name)"))
+      shortfalls.append(
+        Shortfall(expected: "the commit is \(repository.words(wanted))", found: "it is \(commit.words)"))
     }
     for ancestor in try descendsFrom.map({ try repository.commitID($0) })
     where try !repository.reaches(commit.id, ancestor) {
       shortfalls.append(
-        Shortfall(expected: "\(name) goes on from \(repository.words(ancestor))", found: "it does not"))
+        Shortfall(expected: "\(commit.words) goes on from \(repository.words(ancestor))", found: "it does not"))
     }
     return shortfalls
   }
 
-  private func messages(_ commit: Commit, _ name: String, _ repository: GradedRepository) throws -> [Shortfall] {
-    var shortfalls = message?.shortfalls(commit.message, subject: "the message of \(name)") ?? []
-    shortfalls += subject?.shortfalls(commit.subject, subject: "the subject of \(name)") ?? []
-    shortfalls += body?.shortfalls(commit.body, subject: "the body of the message of \(name)") ?? []
+  private func messages(_ commit: Commit, _ repository: GradedRepository) throws -> [Shortfall] {
+    var shortfalls = message?.shortfalls(commit.message, subject: "the message of \(commit.words)") ?? []
+    shortfalls += subject?.shortfalls(commit.subject, subject: "the subject of \(commit.words)") ?? []
+    shortfalls += body?.shortfalls(commit.body, subject: "the body of the message of \(commit.words)") ?? []
     for (key, value) in trailers {
       let values = commit.message.trailers(named: ByteString(key))
       if values.contains(where: { value.accepts($0) }) { continue }
       let found = values.isEmpty ? "there is no such trailer" : abridged(values.map { quoted($0) })
-      shortfalls.append(Shortfall(expected: "\(name) has a trailer \(key) that \(value.words)", found: found))
+      shortfalls.append(Shortfall(expected: "\(commit.words) has a trailer \(key) that \(value.words)", found: found))
     }
     if let sameMessageAs {
       let other = try repository.commit(at: sameMessageAs)
       if other.message.asRead != commit.message.asRead {
         shortfalls.append(
           Shortfall(
-            expected: "the message of \(name) reads \(quoted(other.message))", found: quoted(commit.message)))
+            expected: "the message of \(commit.words) reads \(quoted(other.message))", found: quoted(commit.message)))
       }
     }
     return shortfalls
   }
 
-  private func people(_ commit: Commit, _ name: String, _ repository: GradedRepository) throws -> [Shortfall] {
-    let authors = try author?.shortfalls(commit.author, "author", of: name) { try repository.commit(at: $0).author }
-    let committers = try committer?.shortfalls(commit.committer, "committer", of: name) {
+  private func people(_ commit: Commit, _ repository: GradedRepository) throws -> [Shortfall] {
+    let authors = try author?.shortfalls(commit.author, "author", of: commit.words) {
+      try repository.commit(at: $0).author
+    }
+    let committers = try committer?.shortfalls(commit.committer, "committer", of: commit.words) {
       try repository.commit(at: $0).committer
     }
     return (authors ?? []) + (committers ?? [])
   }
 
-  private func shape(_ commit: Commit, _ name: String, _ repository: GradedRepository) throws -> [Shortfall] {
+  private func shape(_ commit: Commit, _ repository: GradedRepository) throws -> [Shortfall] {
     let parentWords =
       commit.parents.isEmpty
       ? "it has no parent" : "its parents are \(abridged(commit.parents.map { repository.words($0) }))"
-    var complaints = Complaints(about: name)
+    var complaints = Complaints(about: commit.words)
     if let parentCount {
       let number = commit.parents.count
       complaints.require(
@@ -86,52 +88,54 @@ extension CommitCondition {
       complaints.require(
         commit.isSigned == isSigned, isSigned ? "is signed" : "is not signed", isSigned ? "it is not" : "it is")
     }
-    return try complaints.shortfalls + (joins.map { try joining($0, commit, name, repository) } ?? [])
+    return try complaints.shortfalls + (joins.map { try joining($0, commit, repository) } ?? [])
   }
 
   private func joining(
-    _ revisions: [String], _ commit: Commit, _ name: String, _ repository: GradedRepository
+    _ revisions: [String], _ commit: Commit, _ repository: GradedRepository
   ) throws -> [Shortfall] {
     let wanted = try revisions.map { try repository.commitID($0) }
-    let expected = "\(name) is a merge of \(wanted.map { repository.words($0) }.joined(separator: " and "))"
+    func shortfall(_ found: String) -> [Shortfall] {
+      let merged = wanted.map { repository.words($0) }.joined(separator: " and ")
+      return [Shortfall(expected: "\(commit.words) is a merge of \(merged)", found: found)]
+    }
     guard commit.parents.count > 1 else {
-      return [Shortfall(expected: expected, found: "it is no merge; it has \(counted(commit.parents.count, "parent"))")]
+      return shortfall("it is no merge; it has \(counted(commit.parents.count, "parent"))")
     }
     var reached: Set<ObjectID> = []
     for parent in commit.parents {
       let here = try wanted.filter { try repository.reaches(parent, $0) }
       if here.count == wanted.count {
-        return [Shortfall(expected: expected, found: "its parent \(repository.words(parent)) has all of them already")]
+        return shortfall("its parent \(repository.words(parent)) has all of them already")
       }
       reached.formUnion(here)
     }
     let missing = wanted.filter { !reached.contains($0) }
-    if missing.isEmpty { return [] }
-    return [Shortfall(expected: expected, found: "\(abridged(missing.map { repository.words($0) })) is not in it")]
+    return missing.isEmpty ? [] : shortfall("\(abridged(missing.map { repository.words($0) })) is not in it")
   }
 
-  private func contents(_ commit: Commit, _ name: String, _ repository: GradedRepository) throws -> [Shortfall] {
+  private func contents(_ commit: Commit, _ repository: GradedRepository) throws -> [Shortfall] {
     var shortfalls: [Shortfall] = []
     if isEmpty != nil || changes != nil {
       let changed = try repository.changedPaths(of: commit)
       if let isEmpty, changed.isEmpty != isEmpty {
         shortfalls.append(
           Shortfall(
-            expected: isEmpty ? "\(name) changes nothing" : "\(name) changes something",
+            expected: isEmpty ? "\(commit.words) changes nothing" : "\(commit.words) changes something",
             found: changed.isEmpty ? "it changes nothing" : "it changes \(abridged(changed.map(\.description)))"))
       }
-      shortfalls += changes?.shortfalls(changed, "path", subject: "the paths that \(name) changes") ?? []
+      shortfalls += changes?.shortfalls(changed, "path", subject: "the paths that \(commit.words) changes") ?? []
     }
     let place = Place.revision(commit.id.hex)
     for file in files {
-      shortfalls += try file.condition.shortfalls(at: place, words: "in \(name)", of: repository)
+      shortfalls += try file.condition.shortfalls(at: place, words: "in \(commit.words)", of: repository)
     }
     if let sameTreeAs {
       let other = try repository.commit(at: sameTreeAs)
       if other.tree != commit.tree {
         shortfalls.append(
           Shortfall(
-            expected: "\(name) has the same files as \(other.words)",
+            expected: "\(commit.words) has the same files as \(other.words)",
             found: try repository.differences(commit.tree, other.tree)))
       }
     }
@@ -140,7 +144,8 @@ extension CommitCondition {
       let (mine, wanted) = (try repository.patch(of: commit.id), try repository.patch(of: other.id))
       if mine != wanted {
         shortfalls.append(
-          Shortfall(expected: "\(name) changes the same as \(other.words)", found: mine.difference(from: wanted)))
+          Shortfall(
+            expected: "\(commit.words) changes the same as \(other.words)", found: mine.difference(from: wanted)))
       }
     }
     if let inverseOf {
@@ -148,7 +153,7 @@ extension CommitCondition {
       let (mine, wanted) = (try repository.patch(of: commit.id), try repository.patch(of: other.id).inverse)
       if mine != wanted {
         shortfalls.append(
-          Shortfall(expected: "\(name) takes back \(other.words)", found: mine.difference(from: wanted)))
+          Shortfall(expected: "\(commit.words) takes back \(other.words)", found: mine.difference(from: wanted)))
       }
     }
     return shortfalls

@@ -36,6 +36,6 @@ struct Count: Readable, Hashable {
 
 /// Such as `no commits`, `1 commit`, `2 commits`.
 func counted(_ number: Int, _ noun: String) -> String {
-  let plural = noun.hasSuffix("y") ? "\(noun.dropLast())ies" : noun.hasSuffix("h") ? "\(noun)es" : "\(noun)s"
+  let plural = noun.hasSuffix("y") ? "\(noun.dropLast())ies" : noun.hasSuffix("ch") ? "\(noun)es" : "\(noun)s"
   return number == 1 ? "1 \(noun)" : number == 0 ? "no \(plural)" : "\(number) \(plural)"
 }

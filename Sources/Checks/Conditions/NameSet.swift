@@ -40,7 +40,7 @@ struct NameSet: Readable {
   }
 
   /// - Parameter subject: what has the names, such as "changed between main and topic".
-  func shortfalls(_ names: [ByteString], _ noun: String, subject: String) -> [Shortfall] {
+  func shortfalls(_ names: [ByteString], _ noun: String, subject: @autoclosure () -> String) -> [Shortfall] {
     var found: [String] = []
     if let exactly {
       found += missing(exactly, names) + extra(exactly, names)
@@ -50,7 +50,7 @@ struct NameSet: Readable {
     found += names.filter { lacks.matchAny($0) }.map { "\($0) is there" }
     if let count, !count.accepts(names.count) { found.append(counted(names.count, noun)) }
     guard !found.isEmpty else { return [] }
-    return [Shortfall(expected: "\(subject): \(words(noun))", found: abridged(found, separator: "; "))]
+    return [Shortfall(expected: "\(subject()): \(words(noun))", found: abridged(found, separator: "; "))]
   }
 
   private func missing(_ patterns: [PathPattern], _ names: [ByteString]) -> [String] {

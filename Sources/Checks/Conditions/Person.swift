@@ -41,19 +41,19 @@ struct Person: Readable {
   ///   - role: "author", "committer" or "tagger".
   ///   - other: the same role of the commit that a revision names.
   func shortfalls(
-    _ signature: Signature, _ role: String, of subject: String, other: (String) throws -> Signature
+    _ signature: Signature, _ role: String, of subject: @autoclosure () -> String, other: (String) throws -> Signature
   ) throws -> [Shortfall] {
-    var shortfalls = name?.shortfalls(signature.name, subject: "the \(role)'s name of \(subject)") ?? []
-    shortfalls += email?.shortfalls(signature.email, subject: "the \(role)'s address of \(subject)") ?? []
+    var shortfalls = name?.shortfalls(signature.name, subject: "the \(role)'s name of \(subject())") ?? []
+    shortfalls += email?.shortfalls(signature.email, subject: "the \(role)'s address of \(subject())") ?? []
     if let date, !date.accepts(signature.time.seconds) {
       shortfalls.append(
-        Shortfall(expected: "the \(role)'s date of \(subject) is \(date.words)", found: signature.time.words))
+        Shortfall(expected: "the \(role)'s date of \(subject()) is \(date.words)", found: signature.time.words))
     }
     if let sameAs {
       let other = try other(sameAs)
       if (other.name, other.email) != (signature.name, signature.email) {
         shortfalls.append(
-          Shortfall(expected: "the \(role) of \(subject) is \(other.person)", found: signature.person))
+          Shortfall(expected: "the \(role) of \(subject()) is \(other.person)", found: signature.person))
       }
     }
     if let sameDateAs {
@@ -61,7 +61,7 @@ struct Person: Readable {
       if other.time.seconds != signature.time.seconds {
         shortfalls.append(
           Shortfall(
-            expected: "the \(role)'s date of \(subject) is \(other.time.words)", found: signature.time.words))
+            expected: "the \(role)'s date of \(subject()) is \(other.time.words)", found: signature.time.words))
       }
     }
     return shortfalls

@@ -7,8 +7,8 @@ extension Text {
   /// What is not as it shall be.
   ///
   /// - Parameter subject: what has the text, such as "prices.txt at main".
-  func shortfalls(_ text: ByteString, subject: String) -> [Shortfall] {
-    complaints(text).map { Shortfall(expected: "\(subject) \($0.expected)", found: $0.found) }
+  func shortfalls(_ text: ByteString, subject: @autoclosure () -> String) -> [Shortfall] {
+    complaints(text).map { Shortfall(expected: "\(subject()) \($0.expected)", found: $0.found) }
   }
 
   /// What the text shall be, behind its subject.
@@ -32,20 +32,18 @@ extension Text {
 
   private func complaints(_ text: ByteString) -> [Shortfall] {
     let text = folded(text)
-    let asRead = text.asRead
-    return contentComplaints(text, asRead: asRead) + lineComplaints(text) + patternComplaints(text)
-      + lengthComplaints(asRead)
+    return contentComplaints(text) + lineComplaints(text) + patternComplaints(text) + lengthComplaints(text)
   }
 
-  private func contentComplaints(_ text: ByteString, asRead: ByteString) -> [Shortfall] {
+  private func contentComplaints(_ text: ByteString) -> [Shortfall] {
     var complaints: [Shortfall] = []
-    if let reads, folded(reads).asRead != asRead {
-      complaints.append(Shortfall(expected: "reads \(quoted(reads))", found: difference(asRead, from: reads)))
+    if let reads, folded(reads).asRead != text.asRead {
+      complaints.append(Shortfall(expected: "reads \(quoted(reads))", found: difference(text.asRead, from: reads)))
     }
     if let equals, folded(equals) != text {
       complaints.append(Shortfall(expected: "is \(quoted(equals))", found: difference(text, from: equals)))
     }
-    if let oneOf, !oneOf.contains(where: { folded($0).asRead == asRead }) {
+    if let oneOf, case let asRead = text.asRead, !oneOf.contains(where: { folded($0).asRead == asRead }) {
       let wanted = oneOf.map { quoted($0) }.joined(separator: " or ")
       complaints.append(Shortfall(expected: "reads \(wanted)", found: quoted(text)))
     }
@@ -96,6 +94,8 @@ extension Text {
   }
 
   private func lengthComplaints(_ text: ByteString) -> [Shortfall] {
+    guard length != nil || longestLine != nil else { return [] }
+    let text = text.asRead
     var complaints: [Shortfall] = []
     if let length, !length.accepts(text.characters) {
       complaints.append(

@@ -10,6 +10,8 @@ final class GradedRepository {
   private var knownCommits: [ObjectID: Commit] = [:]
   private var knownLists: [ListKey: [ObjectID]] = [:]
   private var knownSets: [ObjectID: Set<ObjectID>] = [:]
+  private var knownDescendants: [ObjectID: [ObjectID: Bool]] = [:]
+  private var askedAncestors: [ObjectID: Int] = [:]
   var knownFiles: [Place: [FoundFile]] = [:]
   var knownTrees: [ObjectID: [FoundFile]] = [:]
   var knownPatches: [ObjectID: Patch] = [:]
@@ -131,7 +133,28 @@ extension GradedRepository {
   func reaches(_ descendant: ObjectID, _ ancestor: ObjectID) throws -> Bool {
     if descendant == ancestor { return true }
     if let set = knownSets[descendant] { return set.contains(ancestor) }
+    // A question that is asked again and again is answered for all commits at once.
+    askedAncestors[ancestor, default: 0] += 1
+    if askedAncestors[ancestor, default: 0] > 16, let answer = try descendants(of: ancestor)[descendant] {
+      return answer
+    }
     return try engine.isAncestor(ancestor, of: descendant)
+  }
+
+  /// For every commit of the branches and of HEAD, whether it goes on from a commit.
+  private func descendants(of ancestor: ObjectID) throws -> [ObjectID: Bool] {
+    if let known = knownDescendants[ancestor] { return known }
+    var tips = try engine.references(under: "refs/").compactMap(\.directTarget).filter {
+      try engine.hasObject($0) && engine.peeled($0).kind == .commit
+    }
+    if let head = try engine.head.commit { tips.append(head) }
+    var answers: [ObjectID: Bool] = [:]
+    for id in try engine.commits(reachableFrom: tips, order: .oldestFirst, limit: grading.limits.commits) {
+      try grading.tick()
+      answers[id] = try id == ancestor || commit(id).parents.contains { answers[$0] ?? false }
+    }
+    knownDescendants[ancestor] = answers
+    return answers
   }
 
   /// A commit in words.

@@ -149,6 +149,7 @@ final class ReachabilityWalk {
         throw Trouble("there are more than \(repository.grading.limits.treeEntries) files in \(repository.name)")
       }
       if entry.mode == .tree {
+        if trees.contains(entry.id) { continue }
         let path = prefix + entry.name + "/"
         if try follow(tree: entry.id, prefix: path, depth: depth + 1, commit: commit, until: visit) { return true }
       } else if entry.mode.isBlob, blobs.insert(entry.id).inserted {

@@ -28,17 +28,17 @@ struct Shortfall: Hashable, Sendable {
 
 /// Collects what is not as it should be with one thing.
 struct Complaints {
-  private let subject: String
+  private let subject: () -> String
   private(set) var shortfalls: [Shortfall] = []
 
-  init(about subject: String) { self.subject = subject }
+  init(about subject: @autoclosure @escaping () -> String) { self.subject = subject }
 
   /// - Parameters:
   ///   - expected: what should be so, behind the subject.
   ///   - found: what is so.
   mutating func require(_ holds: Bool, _ expected: @autoclosure () -> String, _ found: @autoclosure () -> String) {
     guard !holds else { return }
-    shortfalls.append(Shortfall(expected: "\(subject) \(expected())", found: found()))
+    shortfalls.append(Shortfall(expected: "\(subject()) \(expected())", found: found()))
   }
 }
 
