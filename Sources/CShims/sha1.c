@@ -28,6 +28,15 @@ static void add_block(uint32_t *state, const unsigned char *block) {
   state[0] += a, state[1] += b, state[2] += c, state[3] += d, state[4] += e;
 }
 
+static void add_blocks(uint32_t *state, const unsigned char *bytes, size_t count) {
+  drill_sha1_blocks *fast = drill_sha1_fast_blocks();
+  if (fast) {
+    fast(state, bytes, count);
+    return;
+  }
+  for (; count > 0; count--, bytes += 64) add_block(state, bytes);
+}
+
 void drill_sha1_begin(struct drill_sha1_state *state) {
   static const uint32_t start[5] = {0x67452301, 0xefcdab89, 0x98badcfe, 0x10325476, 0xc3d2e1f0};
   memcpy(state->words, start, sizeof start);
@@ -43,9 +52,10 @@ void drill_sha1_add(struct drill_sha1_state *state, const void *data, size_t siz
     memcpy(state->block + filled, bytes, part);
     bytes += part, size -= part;
     if (filled + part < 64) return;
-    add_block(state->words, state->block);
+    add_blocks(state->words, state->block, 1);
   }
-  for (; size >= 64; bytes += 64, size -= 64) add_block(state->words, bytes);
+  if (size >= 64) add_blocks(state->words, bytes, size / 64);
+  bytes += size / 64 * 64, size %= 64;
   if (size) memcpy(state->block, bytes, size);
 }
 
