@@ -28,9 +28,9 @@ enum WorldConfiguration {
     ("core.fsmonitor", "false"), ("core.untrackedCache", "false"), ("core.splitIndex", "false"),
     ("index.version", "2"), ("index.skipHash", "false"), ("index.sparse", "false"),
     ("feature.manyFiles", "false"), ("feature.experimental", "false"),
-    // Signing.
+    // Signing. (Not commit.cleanup: a rebase warns of its value "default", and others change what is committed.)
     ("commit.gpgSign", "false"), ("tag.gpgSign", "false"), ("tag.forceSignAnnotated", "false"),
-    ("push.gpgSign", "false"), ("merge.verifySignatures", "false"), ("commit.cleanup", "default"),
+    ("push.gpgSign", "false"), ("merge.verifySignatures", "false"),
     // What commands do when they are told nothing.
     ("branch.autoSetupMerge", "true"), ("branch.autoSetupRebase", "never"), ("checkout.guess", "true"),
     ("fetch.prune", "false"), ("fetch.pruneTags", "false"), ("fetch.recurseSubmodules", "on-demand"),
