@@ -1,0 +1,2 @@
+# fails: resolved
+git rebase -X ours main

@@ -1,0 +1,2 @@
+# fails: same-commits
+git rebase main || git rebase --skip

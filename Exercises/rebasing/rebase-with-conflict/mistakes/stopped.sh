@@ -1,0 +1,5 @@
+# fails: nothing-in-progress
+git rebase main || true
+sed -e '/^<<<<<<< /d' -e '/^=======$/,/^>>>>>>> /d' -e "s/^$key_old /$key_new /" service.conf >resolved
+mv resolved service.conf
+git add service.conf

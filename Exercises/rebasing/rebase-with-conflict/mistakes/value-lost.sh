@@ -1,0 +1,2 @@
+# fails: resolved
+git rebase -X theirs main
