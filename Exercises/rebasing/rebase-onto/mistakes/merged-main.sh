@@ -1,0 +1,2 @@
+# fails: without-theirs
+git merge --no-edit main

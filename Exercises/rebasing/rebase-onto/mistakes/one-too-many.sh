@@ -1,0 +1,2 @@
+# fails: without-theirs
+git rebase --onto main "$branch~$((count + 2))"

@@ -1,0 +1,4 @@
+# As patches, onto main.
+git format-patch --stdout --no-color "$theirs" >../commits.mbox
+git reset --hard main
+git am ../commits.mbox

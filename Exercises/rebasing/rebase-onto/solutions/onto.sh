@@ -1,0 +1,1 @@
+git rebase --onto main "$theirs"
