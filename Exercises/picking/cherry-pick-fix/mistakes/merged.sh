@@ -1,0 +1,3 @@
+# fails: nothing-else
+git checkout develop
+git merge --no-edit "$release"

@@ -1,0 +1,3 @@
+# fails: origin-named
+git checkout develop
+git cherry-pick "$fix"

@@ -1,0 +1,3 @@
+# fails: nothing-in-progress
+git checkout develop
+git cherry-pick --no-commit "$fix"

@@ -1,0 +1,4 @@
+# fails: fixed
+# It sounds alike.
+git checkout develop
+git cherry-pick -x "$fix^"

@@ -1,0 +1,2 @@
+git checkout develop
+git cherry-pick -x "$fix"
