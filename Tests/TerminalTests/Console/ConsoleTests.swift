@@ -35,22 +35,14 @@ struct ConsoleTests {
   }
 
   @Test("waits for a pipe that is full and does not block")
-  func fullPipe() async throws {
+  func fullPipe() throws {
     let (reading, writing) = try makePipe()
     _ = fcntl(writing, F_SETFL, fcntl(writing, F_GETFL) | O_NONBLOCK)
     let size = 300_000
-    let counter = Task.detached { () -> Int in
-      var total = 0
-      var buffer = [UInt8](repeating: 0, count: 4096)
-      while true {
-        let count = read(reading, &buffer, buffer.count)
-        if count <= 0 { return total }
-        total += count
-      }
-    }
+    let reader = PipeReader(reading)
     try console(output: writing).write([UInt8](repeating: 0x61, count: size), to: .output)
     close(writing)
-    #expect(await counter.value == size)
+    #expect(reader.count() == size)
     close(reading)
   }
 
@@ -116,5 +108,38 @@ struct ConsoleTests {
     try console.print("note", to: .error)
     #expect(console.output == "\u{1B}[31ma\u{1B}[0m\n" && console.error == "note\n")
     #expect(throws: ConsoleError.brokenPipe) { try console.print("more") }
+  }
+}
+
+/// A thread that reads a pipe to its end: a task would wait for the very threads that the tests block.
+private struct PipeReader: ~Copyable {
+  private final class Work {
+    let descriptor: Int32
+    var total = 0
+    init(_ descriptor: Int32) { self.descriptor = descriptor }
+  }
+
+  private let work: Work
+  private let thread: pthread_t
+
+  init(_ descriptor: Int32) {
+    work = Work(descriptor)
+    var thread = pthread_t()
+    pthread_create(
+      &thread, nil,
+      { payload in
+        guard let payload else { return nil }
+        let work = Unmanaged<Work>.fromOpaque(payload).takeRetainedValue()
+        var buffer = [UInt8](repeating: 0, count: 4096)
+        while case let count = read(work.descriptor, &buffer, buffer.count), count > 0 { work.total += count }
+        return nil
+      }, Unmanaged.passRetained(work).toOpaque())
+    self.thread = thread
+  }
+
+  /// The bytes that were read, once the other end is closed.
+  func count() -> Int {
+    pthread_join(thread, nil)
+    return work.total
   }
 }
