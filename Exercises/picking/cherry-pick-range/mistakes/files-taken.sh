@@ -1,0 +1,3 @@
+# fails: commit-by-commit
+git checkout "$to" -- map
+git commit -m "$last"

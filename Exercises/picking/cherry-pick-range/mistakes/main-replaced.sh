@@ -1,0 +1,2 @@
+# fails: kept
+git checkout -B main "$to"

@@ -1,0 +1,2 @@
+# fails: nothing-else
+git merge --no-edit "$to"

@@ -1,0 +1,2 @@
+# fails: nothing-in-progress
+git cherry-pick --no-commit "$from^..$to"

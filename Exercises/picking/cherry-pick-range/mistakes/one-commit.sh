@@ -1,0 +1,3 @@
+# fails: commit-by-commit
+git cherry-pick --no-commit "$from^..$to"
+git commit -m "Bring the map"

@@ -1,0 +1,2 @@
+# fails: whole-range
+git cherry-pick "$from" "$to"

@@ -1,0 +1,2 @@
+git format-patch --stdout --no-color "$from^..$to" >../commits.mbox
+git am ../commits.mbox
