@@ -1,0 +1,8 @@
+# fails: main-unmoved
+git cherry-pick "$fix" || true
+sed -e '/^<<<<<<< /d' -e '/^=======$/,/^>>>>>>> /d' -e "s/^limit none$/limit $limit/" login.conf >resolved
+mv resolved login.conf
+git add login.conf
+git cherry-pick --continue
+git rebase --onto "$fix^" "$fix" main
+git checkout "$release"

@@ -1,0 +1,2 @@
+# fails: fixed
+git cherry-pick -X ours "$fix"

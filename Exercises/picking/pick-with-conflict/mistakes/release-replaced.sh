@@ -1,0 +1,2 @@
+# fails: kept
+git reset --hard "$fix"

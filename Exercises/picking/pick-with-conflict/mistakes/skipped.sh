@@ -1,0 +1,2 @@
+# fails: fixed
+git cherry-pick "$fix" || git cherry-pick --skip

@@ -1,0 +1,2 @@
+# fails: nothing-else
+git cherry-pick -X theirs "$fix"
