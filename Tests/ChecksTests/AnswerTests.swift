@@ -25,7 +25,7 @@ struct AnswerTests {
       ("12", "number: 12", nil), (" 12 ", "number: 12", nil), ("13", "number: 12", "13 is not right"),
       ("many", "number: 12", "is not a number"), ("7", "count-of: main", nil),
       ("5", "count-of: main", "5 is not right"),
-      ("Revert", "text: revert", "It"), ("Revert", "text: { reads: revert, ignore-case: true }", nil),
+      ("Revert", "text: revert", "is not right"), ("Revert", "text: { reads: revert, ignore-case: true }", nil),
       ("side, main", "words: [main, side]", nil), ("main", "words: [main, side]", "1 of 2 missing"),
       ("side main", "words: [main, side], ordered: true", "not in the right order"),
       ("side\nv1", "words: [main, side]", "v1 should not be among them"),
@@ -42,21 +42,24 @@ struct AnswerTests {
     ] as [(String, String, String?)])
   func others(typed: String, keys: String, words: String?) throws {
     let statement = "answer: { name: q, \(keys) }"
-    try judge(typed, statement, words.map { .fails("", $0 == "It" ? "" : $0) } ?? .passes(""))
+    try judge(typed, statement, words.map { .fails("", $0) } ?? .passes(""))
   }
 
-  @Test("never tells the right answer")
-  func keepsSecret() throws {
+  @Test(
+    "never tell the right one",
+    arguments: [
+      #"commit: "${bad}""#, #"commits: ["${bad}"]"#, "text: Raise", "words: [Raise]", "number: 4711", "paths: [Raise]",
+    ])
+  func keepsSecret(keys: String) throws {
     let fixture = try Self.fixture.get()
     var world = fixture.world
     world.answers = ["q": "side"]
-    let verdict = try verdict(try fixture.expand(#"answer: { name: q, commit: "${bad}" }"#), of: world)
+    let verdict = try verdict(try fixture.expand("answer: { name: q, \(keys) }"), of: world)
     guard case .failed(let finding) = verdict, let bad = world.labels["bad"] else {
       Issue.record("it is \(verdict)")
       return
     }
-    #expect(!"\(finding)".contains(bad.abbreviated))
-    #expect(!"\(finding)".contains("Raise"))
+    for secret in [bad.abbreviated, "Raise", "4711"] { #expect(!"\(finding)".contains(secret)) }
   }
 
   private func judge(_ typed: String, _ statement: String, _ item: Case) throws {

@@ -47,6 +47,10 @@ struct FileClaimTests {
       .passes("file: { in: origin, at: main, path: notes.txt, same-as: { in: work, at: side } }"),
       .cannot("file: { in: origin, at: worktree, path: notes.txt }", "bare repository"),
       .cannot("file: { at: worktree, path: ../origin.git/HEAD }", "no path inside the worktree"),
+      .fails("file: { at: index, path: docs, absent: true }", "a folder"),
+      .fails("file: { at: worktree, path: [docs, docs/], absent: true }", "a folder"),
+      .passes(#"file: { at: main, path: docs, same-as: "${start.main}" }"#),
+      .cannot("file: { at: index, path: docs, same-as: main }", "by tree:"),
       .fails("file: { at: nowhere, path: x }", "there is no nowhere"),
     ] as [Case])
   func file(item: Case) throws { try Self.fixture.get().judge(item) }

@@ -1,6 +1,12 @@
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
 import Checks
 import Files
 import GitEngine
+import Processes
 import Support
 import Testing
 
@@ -111,6 +117,50 @@ struct UngradableTests {
     try judge(.fails("repository: { in: work }", "the folder work is no repository"), in: fixture.world)
     try judge(.passes("not: { repository: { in: work } }"), in: fixture.world)
     try judge(.passes("repository: { in: work, absent: true }"), in: fixture.world)
+  }
+
+  @Test("says how to trust a repository of another user", .enabled(if: geteuid() == 0, "only root can give files away"))
+  func foreign() throws {
+    let fixture = try Fixture(
+      start: { ["first": try $0.commit("First")] },
+      then: { git in
+        _ = try Command(["chown", "--recursive", "12345", git.work.bytes], environment: git.environment).run()
+      })
+    try judge(.cannot("head: main", "git config --global --add safe.directory"), in: fixture.world)
+  }
+
+  @Test("never follows a link out of the worktree")
+  func links() throws {
+    let fixture = try Fixture(start: { git in
+      try (git.folder / "outside").createFolder()
+      try (git.folder / "outside/secret").write("secret\n")
+      try (git.work / "in").createLink(to: "../outside")
+      try (git.work / "file").createLink(to: "../outside/secret")
+      try git.commit("First", ["a.txt": "a\n"])
+      return [:]
+    })
+    try judge(.fails("file: { at: worktree, path: in/secret }", "there is no such file"), in: fixture.world)
+    try judge(.passes("file: { at: worktree, path: file, mode: link, link-to: ../outside/secret }"), in: fixture.world)
+    try judge(.passes("file: { at: worktree, path: file, content: { lacks: [\"secret\\n\"] } }"), in: fixture.world)
+    try judge(.passes("conflict-markers: worktree"), in: fixture.world)
+  }
+
+  @Test("answers on a history of 100,000 commits")
+  func manyCommits() throws {
+    let fixture = try Fixture { git in
+      var stream = ""
+      for number in 1...100_000 {
+        let from = number > 1 ? "from :\(number - 1)\n" : ""
+        stream += "commit refs/heads/main\nmark :\(number)\ncommitter A <a@example.org> \(number) +0000\n"
+        stream += "data 2\nx\n\(from)\n"
+      }
+      try git.git("fast-import", "--quiet", input: ByteString(stream))
+      return ["old": try git.line("rev-parse", "main~99990")]
+    }
+    try fixture.judge(.passes(#"contains: { branch: main, commits: ["${old}"] }"#))
+    try fixture.judge(.passes("commits: { range: main, count: 100000 }"))
+    try fixture.judge(.passes(#"contains: { branch: main, commits: ["${old}", main~1, main~2, main~3, main~4] }"#))
+    try fixture.judge(.fails(#"ancestry: { ancestor: main, of: "${old}" }"#, "is not in the history of"))
   }
 
   @Test("stops at its limits")

@@ -60,10 +60,8 @@ struct AnswerClaim: Claim {
     }
     let answer = Answer(typed.trimmingSpace)
     var complaints: [String] = []
-    if let text {
-      complaints += text.shortfalls(ByteString(answer.text), subject: "").map {
-        "it should be so that it \($0.expected.trimmingSpace)"
-      }
+    if let text, !text.accepts(ByteString(answer.text)) {
+      complaints.append("\(quoted(ByteString(answer.text))) is not right")
     }
     if let number { complaints += answer.complaints(number: number) }
     if let listedWords { complaints += answer.complaints(words: listedWords, isOrdered: isOrdered) }

@@ -21,7 +21,9 @@ struct UnreachableClaim: Claim {
       .optional("commits", "list of revisions", "Commits that must not be held."),
       .optional("files", "list of `revision:path`", "Files as they were there, which must not be held under any name."),
       .optional("text", "list of texts", "No file that is held contains any of these."),
-      .optional("by", holdersType, "What must not hold them; everything where it is left out."),
+      .optional(
+        "by", holdersType,
+        "What must not hold them; everything where it is left out. `branches` are those of remotes too, and HEAD."),
     ],
     example: "unreachable: { in: all, files: [\"${leak}:secret.txt\"], text: [\"${password}\"] }")
 
@@ -115,7 +117,9 @@ struct ReachableClaim: Claim {
     keys: [
       .optional("in", "repository, list of them, or `all`", "Where to look; `all` where it is left out."),
       .required("commits", "list of revisions", "Commits that must be held."),
-      .optional("by", UnreachableClaim.holdersType, "What may hold them; `[branches, tags]` where it is left out."),
+      .optional(
+        "by", UnreachableClaim.holdersType,
+        "What may hold them; `[branches, tags]` where it is left out. `branches` are those of remotes too, and HEAD."),
     ],
     example: "reachable: { in: work, commits: [\"${lost}\"], by: branches }")
 
@@ -156,28 +160,5 @@ extension Grading {
   fileprivate func repositories(named names: [String]) throws -> [GradedRepository] {
     let all = names.contains("all") ? world.repositories.keys.sorted() : names
     return try all.map { try repository($0) }
-  }
-}
-
-extension ByteString {
-  /// Whether a run of bytes occurs; looks for the first byte before it compares the rest.
-  fileprivate func holds(_ other: ByteString) -> Bool {
-    guard let first = other.bytes.first else { return true }
-    return bytes.withUnsafeBufferPointer { text in
-      other.bytes.withUnsafeBufferPointer { wanted in
-        guard text.count >= wanted.count else { return false }
-        var position = 0
-        let last = text.count - wanted.count
-        while position <= last {
-          if text[position] == first {
-            var length = 1
-            while length < wanted.count, text[position + length] == wanted[length] { length += 1 }
-            if length == wanted.count { return true }
-          }
-          position += 1
-        }
-        return false
-      }
-    }
   }
 }

@@ -50,10 +50,10 @@ extension Text {
     if let startsWith, !text.hasPrefix(folded(startsWith)) {
       complaints.append(Shortfall(expected: "starts with \(quoted(startsWith))", found: quoted(text)))
     }
-    for part in contains where !text.contains(folded(part)) {
+    for part in contains where !text.holds(folded(part)) {
       complaints.append(Shortfall(expected: "contains \(quoted(part))", found: "it does not"))
     }
-    for part in lacks where text.contains(folded(part)) {
+    for part in lacks where text.holds(folded(part)) {
       complaints.append(Shortfall(expected: "does not contain \(quoted(part))", found: "it does"))
     }
     if let isEmpty, text.bytes.allSatisfy(\.isSpace) != isEmpty {

@@ -10,8 +10,10 @@ struct FoundFile: Hashable {
   enum Contents: Hashable {
     /// An object of the repository; for a submodule a commit.
     case object(ObjectID)
-    /// A file or link in the worktree.
+    /// A file, link or folder in the worktree.
     case worktree(FilePath)
+    /// A folder that the index has only by the files in it.
+    case folder
   }
 
   var id: ObjectID? { if case .object(let id) = contents { id } else { nil } }
@@ -24,8 +26,13 @@ extension GradedRepository {
     case .revision(let revision):
       return try file(path, inTree: try commit(at: revision).tree)
     case .index:
-      let entry = try indexEntries().first { $0.path == path && $0.stage == 0 }
-      return entry.map { FoundFile(path: path, mode: $0.mode, contents: .object($0.id)) }
+      let entries = try indexEntries()
+      if let entry = entries.first(where: { $0.path == path && $0.stage == 0 }) {
+        return FoundFile(path: path, mode: entry.mode, contents: .object(entry.id))
+      }
+      let folder = path.hasSuffix("/") ? path : path + "/"
+      guard entries.contains(where: { $0.path.hasPrefix(folder) }) else { return nil }
+      return FoundFile(path: path, mode: .tree, contents: .folder)
     case .worktree:
       return try worktreeFile(path)
     }
@@ -137,6 +144,7 @@ extension GradedRepository {
     case .object(let id): contents = try engine.blob(id, limit: grading.limits.fileSize)
     case .worktree(let path):
       contents = file.mode == .link ? try path.linkTarget() : try path.contents(limit: grading.limits.fileSize)
+    case .folder: throw Trouble("\(file.path) is a folder, which has no contents to read")
     }
     readBytes += contents.count
     guard readBytes <= grading.limits.contents else {
@@ -155,6 +163,9 @@ extension GradedRepository {
     _ one: FoundFile, _ first: GradedRepository, _ other: FoundFile, _ second: GradedRepository
   ) throws -> Bool {
     if let id = one.id, let otherID = other.id { return id == otherID }
+    if one.mode == .tree, other.mode == .tree {
+      throw Trouble("\(one.path) is a folder; the exercise should compare it by tree: with only:")
+    }
     guard one.mode.isBlob, other.mode.isBlob else { return one.mode == other.mode }
     return try first.contents(of: one) == second.contents(of: other)
   }
