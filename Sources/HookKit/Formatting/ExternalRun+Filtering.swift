@@ -38,21 +38,3 @@ extension ExternalRun {
     errors.lines.first { !$0.isEmpty }.map { String($0.description.prefix(300)) }
   }
 }
-
-extension ByteString {
-  /// The bytes with each occurrence of some replaced.
-  fileprivate func replacing(_ old: ByteString, with new: ByteString) -> ByteString {
-    var result: [UInt8] = []
-    var index = 0
-    while index < count {
-      if bytes[index...].starts(with: old.bytes) {
-        result += new.bytes
-        index += old.count
-      } else {
-        result.append(bytes[index])
-        index += 1
-      }
-    }
-    return ByteString(result)
-  }
-}

@@ -1,5 +1,5 @@
 public import Files
-internal import GitEngine
+public import GitEngine
 
 extension HookRun {
   /// Looks at what is pushed, whatever is checked out: all references, and the files of all new commits.
@@ -7,9 +7,11 @@ extension HookRun {
   /// - Parameters:
   ///   - updates: what Git wrote to standard input.
   ///   - remote: the name of the remote, or its address.
-  public func run(onPushOf updates: [ReferenceUpdate], to remote: ByteString) throws(HookError) -> HookReport {
+  public func run(
+    onPushOf updates: [ReferenceUpdate], to remote: ByteString, in opened: Repository? = nil
+  ) throws(HookError) -> HookReport {
     try asHookError {
-      let repository = try open()
+      let repository = try opened ?? open()
       var report = HookReport()
       let rules = try activeRules(in: repository, report: &report)
       report.ruleCount = rules.count

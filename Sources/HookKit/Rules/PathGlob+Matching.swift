@@ -59,7 +59,8 @@ extension PathGlob {
     case .set(let ranges, let isNegated):
       let (value, length) = character(in: path)
       guard first != slash else { return nil }
-      return value.map({ value in ranges.contains { $0.contains(value) } }) == !isNegated ? length : nil
+      let isIn = value.map { value in ranges.contains { $0.contains(value) } } ?? false
+      return isIn != isNegated ? length : nil
     case .run, .folders, .rest: return nil
     }
   }

@@ -5,12 +5,22 @@ internal import Processes
 /// Rules that look at one file at a time, made ready for a change.
 struct FileRules: Sendable {
   /// One rule with all that is to be known before the first file.
-  struct Prepared: Sendable {
+  ///
+  /// A class, because it is handed on for each file and is costly to copy.
+  final class Prepared: Sendable {
     let rule: Rule
     let check: any FileCheck
     let types: TypeFilter
     let needs: CheckNeeds
     let fixes: Bool
+
+    init(_ rule: Rule, _ check: any FileCheck, fixes: Bool) {
+      self.rule = rule
+      self.check = check
+      self.fixes = fixes
+      types = rule.scope.types ?? check.types
+      needs = type(of: check).needs
+    }
   }
 
   let rules: [Prepared]
@@ -39,10 +49,7 @@ struct FileRules: Sendable {
     change: StagedChange?
   ) {
     self.rules = rules.map { rule, check in
-      let check = change.map { check.prepared(for: $0) } ?? check
-      return Prepared(
-        rule: rule, check: check, types: rule.scope.types ?? check.types, needs: type(of: check).needs,
-        fixes: fixes || rule.fixes)
+      Prepared(rule, change.map { check.prepared(for: $0) } ?? check, fixes: fixes || rule.fixes)
     }
     self.contents = contents
     self.isTimed = isTimed
@@ -52,7 +59,8 @@ struct FileRules: Sendable {
   /// Looks at all files, on all cores.
   func run(progress: @escaping @Sendable (_ done: Int) -> Void) throws(GitError) -> Outcome {
     guard !rules.isEmpty, !contents.files.isEmpty else { return Outcome() }
-    let size = min(128, max(8, contents.files.count / (processorCount * 4) + 1))
+    // A thread costs more than a few files.
+    let size = min(128, max(32, contents.files.count / (processorCount * 4) + 1))
     let chunks = stride(from: 0, to: contents.files.count, by: size).map { start in
       start..<min(start + size, contents.files.count)
     }

@@ -1,5 +1,5 @@
 public import Files
-internal import GitEngine
+public import GitEngine
 
 extension HookRun {
   /// Looks at the message in a file: `commit-msg`.
@@ -7,9 +7,11 @@ extension HookRun {
   /// - Parameters:
   ///   - file: where it is.
   ///   - name: the file as findings name it.
-  public func run(onMessageIn file: FilePath, shownAs name: ByteString) throws(HookError) -> HookReport {
+  public func run(
+    onMessageIn file: FilePath, shownAs name: ByteString, in opened: Repository? = nil
+  ) throws(HookError) -> HookReport {
     try asHookError {
-      let repository = try open()
+      let repository = try opened ?? open()
       var report = HookReport()
       let rules = try activeRules(in: repository, report: &report)
       report.ruleCount = rules.count
@@ -37,9 +39,11 @@ extension HookRun {
   /// Puts in what the branch tells: `prepare-commit-msg`.
   ///
   /// - Parameter source: the second argument of the hook, where it has one.
-  public func prepare(messageIn file: FilePath, source: ByteString?) throws(HookError) -> HookReport {
+  public func prepare(
+    messageIn file: FilePath, source: ByteString?, in opened: Repository? = nil
+  ) throws(HookError) -> HookReport {
     try asHookError {
-      let repository = try open()
+      let repository = try opened ?? open()
       var report = HookReport()
       let rules = try activeRules(in: repository, report: &report)
       report.ruleCount = rules.count

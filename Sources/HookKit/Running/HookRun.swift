@@ -48,9 +48,11 @@ public struct HookRun: Sendable {
   }
 
   /// Looks at a selection of files.
-  public func run(_ selection: FileSelection) throws(HookError) -> HookReport {
+  ///
+  /// - Parameter opened: the repository, where this thread has it open already.
+  public func run(_ selection: FileSelection, in opened: Repository? = nil) throws(HookError) -> HookReport {
     try asHookError {
-      let repository = try open()
+      let repository = try opened ?? open()
       var report = HookReport()
       let rules = try activeRules(in: repository, report: &report)
       report.ruleCount = rules.count

@@ -10,8 +10,8 @@ struct HookRulesOptions: ParsableArguments {
   var config: ByteString?
 
   /// The rules of the repository around the current folder; nil where there are none and none are needed.
-  func rules(in context: Context, isOptional: Bool) throws -> RulesFile? {
-    let (file, shown) = try file(in: context)
+  func rules(in context: Context, isOptional: Bool, of repository: Repository? = nil) throws -> RulesFile? {
+    let (file, shown) = try file(in: context, repository)
     let contents: ByteString
     do throws(FileError) {
       contents = try file.contents(limit: 1 << 20)
@@ -26,9 +26,9 @@ struct HookRulesOptions: ParsableArguments {
     return try RulesFile(contents, file: shown, presets: .embedded)
   }
 
-  private func file(in context: Context) throws -> (FilePath, String) {
+  private func file(in context: Context, _ opened: Repository?) throws -> (FilePath, String) {
     if let config { return (context.path(config), config.description) }
-    let repository = try Repository(environment: context.environment, in: context.folder)
+    let repository = try opened ?? Repository(environment: context.environment, in: context.folder)
     return ((repository.workFolder ?? repository.gitFolder) / RulesFile.name, RulesFile.name.description)
   }
 }

@@ -58,7 +58,8 @@ struct HooksCheck: DrillCommand {
     let installed = try HookInstaller(git).states().filter { $0.kind == .ours }.map(\.hook)
     let configured = try ConfiguredHooks(git).installed()
     return HookName.allCases.filter { hook in
-      hook.isForClients && (installed.contains(hook) || configured.contains(hook) || rules?.hooks.contains(hook) == true)
+      hook.isForClients
+        && (installed.contains(hook) || configured.contains(hook) || rules?.hooks.contains(hook) == true)
     }
   }
 }

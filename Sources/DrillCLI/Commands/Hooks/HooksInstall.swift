@@ -53,7 +53,8 @@ struct HooksInstall: DrillCommand {
   private func installByConfiguration(_ hooks: [HookName], _ git: GitProgram, in context: Context) throws {
     let configured = ConfiguredHooks(git)
     guard try configured.areSupported() else {
-      throw Trouble("hooks by configuration need Git 2.54 or later", hint: "git drill hooks install puts files in place")
+      throw Trouble(
+        "hooks by configuration need Git 2.54 or later", hint: "git drill hooks install puts files in place")
     }
     try configured.install(hooks, program: context.executable)
     for hook in hooks { try context.console.print("\(hook.rawValue): set by configuration") }

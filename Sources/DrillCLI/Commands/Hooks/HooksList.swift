@@ -41,7 +41,8 @@ struct HooksList: DrillCommand {
   private static func offer(_ name: String, among all: [Offer]) throws -> Offer {
     if let offer = all.first(where: { $0.name == name }) { return offer }
     let near = Spelling.nearest(to: name, among: all.map(\.name)).map { "did you mean \"\($0)\"?" }
-    throw Trouble("nothing is called \"\(name)\"", hint: near ?? "git drill hooks list shows all", code: .validationFailure)
+    throw Trouble(
+      "nothing is called \"\(name)\"", hint: near ?? "git drill hooks list shows all", code: .validationFailure)
   }
 }
 

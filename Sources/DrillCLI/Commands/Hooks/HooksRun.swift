@@ -77,14 +77,15 @@ struct HooksRun: DrillCommand {
         .run(in: context)
       guard code.isSuccess else { return code }
     }
-    guard let rules = try rulesOptions.rules(in: context, isOptional: hook) else { return .success }
-    let report = try report(of: hookName, rules: rules, input: input, in: context)
+    let repository = try Repository(environment: context.environment, in: context.folder)
+    guard let rules = try rulesOptions.rules(in: context, isOptional: hook, of: repository) else { return .success }
+    let report = try report(of: hookName, rules: rules, input: input, repository, in: context)
     try output.print(report, hook: hookName, isByGit: hook, in: context)
     return !report.troubles.isEmpty ? .trouble : report.isRefused ? .failure : .success
   }
 
   private func report(
-    of hookName: HookName, rules: RulesFile, input: ByteString, in context: Context
+    of hookName: HookName, rules: RulesFile, input: ByteString, _ repository: Repository, in context: Context
   ) throws -> HookReport {
     let progress = HookProgress(on: context.console)
     defer { progress.finish() }
@@ -102,13 +103,14 @@ struct HooksRun: DrillCommand {
     switch hookName {
     case .commitMessage:
       let file = try messageFile()
-      return try run.run(onMessageIn: context.path(file), shownAs: file)
+      return try run.run(onMessageIn: context.path(file), shownAs: file, in: repository)
     case .prepareCommitMessage:
-      return try run.prepare(messageIn: context.path(messageFile()), source: arguments.dropFirst().first)
+      return try run.prepare(
+        messageIn: context.path(messageFile()), source: arguments.dropFirst().first, in: repository)
     case .prePush where hook:
-      return try run.run(onPushOf: ReferenceUpdate.read(input), to: arguments.first ?? "")
+      return try run.run(onPushOf: ReferenceUpdate.read(input), to: arguments.first ?? "", in: repository)
     default:
-      return try run.run(selection(in: context))
+      return try run.run(selection(in: context, repository), in: repository)
     }
   }
 
@@ -119,10 +121,9 @@ struct HooksRun: DrillCommand {
     return file
   }
 
-  private func selection(in context: Context) throws -> FileSelection {
+  private func selection(in context: Context, _ repository: Repository) throws -> FileSelection {
     if hook { return .staged }
     if allFiles { return .all }
-    let repository = try Repository(environment: context.environment, in: context.folder)
     if let from {
       return .between(try repository.resolveCommit(from), try repository.resolveCommit(to ?? "HEAD"))
     }

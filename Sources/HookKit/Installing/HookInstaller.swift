@@ -1,0 +1,126 @@
+internal import Files
+
+/// Makes Git run this program in a repository, beside what is there already.
+public struct HookInstaller: Sendable {
+  private let git: GitProgram
+  /// The folder of hooks.
+  public let folder: HooksFolder
+
+  /// What was done with a hook.
+  public struct Outcome: Hashable, Sendable {
+    /// The hook.
+    public let hook: HookName
+    /// What was done.
+    public let change: Change
+    /// Whether the hook that was there before runs too, or is back.
+    public let hasPrevious: Bool
+  }
+
+  /// What was done.
+  public enum Change: Hashable, Sendable {
+    /// It is there now.
+    case installed
+    /// It was there, and says something else now.
+    case updated
+    /// It was there as it is.
+    case alike
+    /// It is gone.
+    case removed
+    /// It was not ours, and stays.
+    case left
+  }
+
+  /// An installer for the repository around a folder.
+  public init(_ git: GitProgram) throws(HookError) {
+    self.git = git
+    folder = try HooksFolder(git)
+  }
+
+  /// Installs hooks; what stands there already is run before ours, and is kept to the byte.
+  public func install(_ hooks: [HookName], _ shim: HookShim) throws(HookError) -> [Outcome] {
+    if let refusal = folder.refusal { throw refusal }
+    return try asHookError {
+      try folder.path.createFolders()
+      return try hooks.map { hook in
+        let file = HookFile(hook, in: folder.path)
+        let script = shim.script(for: hook)
+        let before = file.contents
+        let isAlike = before == .shim(script) && (try? file.place.status())??.isExecutable == true
+        if !isAlike { try file.install(script) }
+        let change: Change =
+          switch before {
+          case .shim: isAlike ? .alike : .updated
+          case .nothing, .other: .installed
+          }
+        return Outcome(hook: hook, change: change, hasPrevious: file.previous.place.exists)
+      }
+    }
+  }
+
+  /// Takes hooks away, and brings back what was there before.
+  public func uninstall(_ hooks: [HookName]) throws(HookError) -> [Outcome] {
+    if let refusal = folder.refusal { throw refusal }
+    return try asHookError {
+      try hooks.compactMap { hook in
+        let file = HookFile(hook, in: folder.path)
+        switch file.contents {
+        case .nothing: return nil
+        case .other: return Outcome(hook: hook, change: .left, hasPrevious: file.previous.place.exists)
+        case .shim:
+          let hasPrevious = file.previous.place.exists
+          try file.uninstall()
+          return Outcome(hook: hook, change: .removed, hasPrevious: hasPrevious)
+        }
+      }
+    }
+  }
+
+  /// Puts a ready script in place of a hook; what stands there already is run before it.
+  public func add(_ script: ReadyScript) throws(HookError) -> Outcome {
+    if let refusal = folder.refusal { throw refusal }
+    return try asHookError {
+      try folder.path.createFolders()
+      let file = HookFile(script.hook, in: folder.path)
+      if (try? file.place.contents(limit: 1 << 20)) == script.contents {
+        return Outcome(hook: script.hook, change: .alike, hasPrevious: file.previous.place.exists)
+      }
+      if file.contents != .nothing { try file.keepAnything() }
+      try file.put(script.contents)
+      return Outcome(hook: script.hook, change: .installed, hasPrevious: file.previous.place.exists)
+    }
+  }
+
+  /// What stands in place of each hook.
+  public func states() -> [State] {
+    HookName.allCases.map { hook in
+      let file = HookFile(hook, in: folder.path)
+      let kind: State.Kind =
+        switch file.contents {
+        case .nothing: .nothing
+        case .shim: .ours
+        case .other: .other
+        }
+      return State(hook: hook, kind: kind, hasPrevious: file.previous.place.exists)
+    }
+  }
+
+  /// What stands in place of a hook.
+  public struct State: Hashable, Sendable {
+    /// The hook.
+    public let hook: HookName
+    /// What it is.
+    public let kind: Kind
+    /// Whether there is a hook that ours runs first.
+    public let hasPrevious: Bool
+
+    /// What a hook is.
+    public enum Kind: Hashable, Sendable {
+      /// There is none.
+      case nothing
+      /// It starts this program.
+      case ours
+      /// It is something else.
+      case other
+    }
+  }
+}
