@@ -1,0 +1,2 @@
+# fails: on-main
+git rebase --abort

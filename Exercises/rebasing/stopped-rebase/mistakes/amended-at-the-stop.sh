@@ -1,0 +1,9 @@
+# fails: same-commits
+sed -e '/^<<<<<<< /d' -e '/^=======$/,/^>>>>>>> /d' -e "s/^$one_old /$one_new /" service.conf >resolved
+mv resolved service.conf
+git commit -a --amend --no-edit
+git rebase --continue || true
+sed -e '/^<<<<<<< /d' -e '/^=======$/,/^>>>>>>> /d' -e "s/^$two_old /$two_new /" service.conf >resolved
+mv resolved service.conf
+git add service.conf
+git rebase --continue

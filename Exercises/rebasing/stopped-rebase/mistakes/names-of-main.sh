@@ -1,0 +1,7 @@
+# fails: resolved
+git checkout --ours service.conf
+git add service.conf
+git rebase --continue || true
+git checkout --ours service.conf
+git add service.conf
+git rebase --continue

@@ -1,0 +1,3 @@
+# fails: on-main
+git checkout -f "$branch"
+git rebase --quit || true
