@@ -1,0 +1,3 @@
+# fails: whole-branch-there
+git merge --no-edit "$branch"
+git push

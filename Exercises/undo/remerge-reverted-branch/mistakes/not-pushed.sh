@@ -1,0 +1,3 @@
+# fails: pushed
+git revert --no-edit "$undone"
+git merge --no-edit "$branch"

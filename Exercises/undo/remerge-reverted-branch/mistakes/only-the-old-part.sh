@@ -1,0 +1,3 @@
+# fails: branch-merged whole-branch-there
+git revert --no-edit "$undone"
+git push

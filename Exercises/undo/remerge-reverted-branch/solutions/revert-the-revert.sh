@@ -1,0 +1,3 @@
+git revert --no-edit "$undone"
+git merge --no-edit "$branch"
+git push
