@@ -1,0 +1,4 @@
+# fails: nothing-else
+git stash apply "$lost"
+git add .
+git commit -m "Sell $fruit"

@@ -1,0 +1,2 @@
+# fails: prices-back new-file-back
+git stash apply "$earlier"

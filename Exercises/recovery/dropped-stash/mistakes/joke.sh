@@ -1,0 +1,2 @@
+# fails: prices-back nothing-else
+git stash apply "$joke"

@@ -1,0 +1,3 @@
+# fails: other-stashes-kept
+git stash apply "$lost"
+git stash clear

@@ -1,0 +1,3 @@
+# fails: other-stashes-kept nothing-else
+git stash apply "$lost"
+git stash pop
