@@ -27,13 +27,13 @@ extension RepositoryWriter {
       writer.gitFiles.set(.folder, at: path)
     }
     writer.references.link("HEAD", to: "refs/heads/" + branch, nil)
-    try writer.changeConfiguration { text throws(GitError) in
-      try text.set("core.repositoryformatversion", to: "0")
-      try text.set("core.filemode", to: "true")
-      try text.set("core.bare", to: workFolder == nil ? "true" : "false")
-      if workFolder != nil { try text.set("core.logallrefupdates", to: "true") }
-      for (name, value) in configuration { try text.set(name, to: value) }
-    }
+    var variables: [(name: ByteString, value: ByteString)] = [
+      ("core.repositoryformatversion", "0"), ("core.filemode", "true"),
+      ("core.bare", workFolder == nil ? "true" : "false"),
+    ]
+    if workFolder != nil { variables.append(("core.logallrefupdates", "true")) }
+    let text = try ConfigurationText(variables + configuration)
+    writer.changeConfiguration { $0 = text }
     return writer
   }
 }

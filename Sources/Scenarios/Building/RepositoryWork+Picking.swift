@@ -35,7 +35,12 @@ extension RepositoryWork {
       _ = try commit(named: onto)
       options.onto = try revision(onto)
     }
-    options.branch = step.branch.map { ByteString($0.text) }
+    if let branch = step.branch {
+      guard writer.snapshot.references["refs/heads/" + ByteString(branch.text)] != nil else {
+        throw branch.error("there is no branch \(quoted(branch.text))")
+      }
+      options.branch = ByteString(branch.text)
+    }
     var outcome = try writer.rebase(onto: revision(step.upstream), by: now, options)
     var stops = 0
     while case .conflicted(_, let paths) = outcome {

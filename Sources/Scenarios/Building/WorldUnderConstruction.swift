@@ -112,6 +112,7 @@ extension WorldUnderConstruction {
       writer = try RepositoryWriter.create(
         at: folder / declaration.path, bare: declaration.isBare, branch: ByteString(declaration.branch.text),
         configuration: configuration(of: declaration))
+      try addFurtherValues(of: declaration, to: writer)
     } catch let error as GitError {
       throw declaration.branch.error("the repository \(declaration.name): \(error.message)")
     }
@@ -138,15 +139,26 @@ extension WorldUnderConstruction {
     options.isBare = declaration.isBare
     options.branch = clone.branch.map { ByteString($0.text) }
     if let name = clone.remoteName { options.remote = ByteString(name.text) }
-    writers[declaration.name] = try RepositoryWriter.clone(
+    let writer = try RepositoryWriter.clone(
       other, url: address(of: source), to: folder / declaration.path, by: signature(step, declaration),
       configuration: configuration(of: declaration), options)
+    try addFurtherValues(of: declaration, to: writer)
+    writers[declaration.name] = writer
+  }
+
+  /// Gives variables that are declared with several values the others too.
+  private func addFurtherValues(of declaration: RepositoryDeclaration, to writer: RepositoryWriter) throws {
+    for setting in declaration.settings {
+      for value in setting.values.dropFirst() {
+        try writer.addConfiguration(ByteString(setting.key.text), value)
+      }
+    }
   }
 
   private func configuration(of declaration: RepositoryDeclaration) -> [(name: ByteString, value: ByteString)] {
     var configuration = WorldConfiguration.settings(isBare: declaration.isBare, person: declaration.person)
     for setting in declaration.settings {
-      configuration += setting.values.map { (ByteString(setting.key.text), $0) }
+      configuration += setting.values.prefix(1).map { (ByteString(setting.key.text), $0) }
     }
     return configuration
   }

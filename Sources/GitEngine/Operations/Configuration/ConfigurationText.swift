@@ -32,6 +32,30 @@ struct ConfigurationText {
     self.lines = lines
   }
 
+  /// A new file, with the variables of each section together; of several values for one the last is kept.
+  init(_ variables: [(name: ByteString, value: ByteString)]) throws(GitError) {
+    var order: [Section] = []
+    var sections: [Section: [Line]] = [:]
+    var places: [Section: [ByteString: Int]] = [:]
+    for (name, value) in variables {
+      guard let key = Key(name) else {
+        throw GitError(.invalid, "\(name) is not a configuration variable's name")
+      }
+      if sections[key.section] == nil {
+        order.append(key.section)
+        sections[key.section] = [Line(text: key.header, kind: .section, section: key.section)]
+      }
+      let line = Self.line(key, value)
+      if let place = places[key.section]?[key.variable] {
+        sections[key.section]?[place] = line
+      } else {
+        places[key.section, default: [:]][key.variable] = sections[key.section]?.count
+        sections[key.section]?.append(line)
+      }
+    }
+    lines = order.flatMap { sections[$0] ?? [] }
+  }
+
   var text: ByteString { ByteString(lines.flatMap { $0.text.bytes + [UInt8(ascii: "\n")] }) }
 
   /// All values of a variable such as `remote.origin.fetch`, in order.
@@ -76,7 +100,7 @@ extension ConfigurationText {
     let indices = self.indices(of: key)
     guard indices.count < 2 else { throw GitError(.ambiguous, "\(name) has several values") }
     guard let index = indices.first else { return insert(key, value) }
-    lines[index] = line(key, value)
+    lines[index] = Self.line(key, value)
   }
 
   /// Gives a variable one more value.
@@ -118,7 +142,7 @@ extension ConfigurationText {
   }
 
   private mutating func insert(_ key: Key, _ value: ByteString) {
-    let new = line(key, value)
+    let new = Self.line(key, value)
     if let last = lines.lastIndex(where: { $0.section == key.section && $0.kind != .other }) {
       lines.insert(new, at: last + 1)
     } else {
@@ -127,9 +151,9 @@ extension ConfigurationText {
     }
   }
 
-  private func line(_ key: Key, _ value: ByteString) -> Line {
+  private static func line(_ key: Key, _ value: ByteString) -> Line {
     Line(
-      text: "\t" + key.shownVariable + " = " + Self.quoted(value), kind: .variable(name: key.variable, value: value),
+      text: "\t" + key.shownVariable + " = " + quoted(value), kind: .variable(name: key.variable, value: value),
       section: key.section)
   }
 
