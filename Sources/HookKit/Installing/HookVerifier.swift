@@ -39,7 +39,7 @@ public struct HookVerifier: Sendable {
 
   private func missing(_ file: HookFile, _ hook: HookName) -> [String] {
     switch file.contents {
-    case .shim: []
+    case .shim: crippled(file, isShim: true) ?? []
     case .nothing: ["it is not installed in \(folder.path): git drill hooks install \(hook.rawValue)"]
     case .other:
       crippled(file) ?? ["another hook stands in its place: git drill hooks install \(hook.rawValue) runs both"]
@@ -47,12 +47,12 @@ public struct HookVerifier: Sendable {
   }
 
   /// A shim that something has changed so that it is none any more.
-  private func crippled(_ file: HookFile) -> [String]? {
+  private func crippled(_ file: HookFile, isShim: Bool = false) -> [String]? {
     guard let script = try? file.place.contents(limit: 1 << 20), script.contains(HookShim.mark) else { return nil }
     if script.contains("\r\n") {
       return ["\(file.place) has CRLF line endings, which a shell cannot read: git drill hooks install writes it anew"]
     }
-    return ["\(file.place) was changed: git drill hooks install writes it anew"]
+    return isShim ? nil : ["\(file.place) was changed: git drill hooks install writes it anew"]
   }
 
   private func faults(of file: HookFile) throws(HookError) -> [String] {

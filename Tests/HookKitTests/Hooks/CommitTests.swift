@@ -1,0 +1,170 @@
+import Files
+import GitEngine
+import Processes
+import Support
+import Testing
+
+@testable import HookKit
+
+@Suite("git commit with a hook of ours", .enabled(if: BuiltProgram.isBuilt, "git-drill is not built"))
+struct CommitTests {
+  private let fixing: ByteString = "pre-commit: [ { check: trailing-whitespace, fix: true } ]\n"
+  private let checking: ByteString = "pre-commit: [ { check: trailing-whitespace } ]\n"
+
+  @Test("is refused with the place, and nothing changes")
+  func refused() throws {
+    let fixture = try HookFixture()
+    try fixture.install(checking)
+    try fixture.git.write("a", "a \n")
+    try fixture.git.git("add", "a")
+    // Git itself writes the index anew once, to refresh it.
+    _ = try fixture.git.tryGit(["commit", "-m", "one"])
+    let before = try fixture.snapshot()
+    let result = try fixture.git.tryGit(["commit", "-m", "one"])
+    #expect(result.status == .exited(1))
+    #expect(result.errors.contains("a:1:2: trailing-whitespace: blanks at the end of the line"))
+    #expect(try fixture.snapshot() == before)
+  }
+
+  @Test("commits what is fixed, with nothing left over")
+  func plain() throws {
+    let fixture = try HookFixture()
+    try fixture.install(fixing)
+    try fixture.git.write("a", "a \n")
+    try fixture.git.git("add", "a")
+    try fixture.git.git("commit", "--quiet", "-m", "one")
+    #expect(try fixture.git.git("show", "HEAD:a") == "a\n")
+    #expect(try fixture.git.git("status", "--porcelain").isEmpty)
+    try fixture.git.git("fsck", "--strict")
+  }
+
+  @Test("-a commits what is fixed, and the index has it")
+  func all() throws {
+    let fixture = try HookFixture()
+    try fixture.git.commit("one", ["a": "1\n", "b": "1\n"])
+    try fixture.install(fixing)
+    try fixture.git.write("a", "2 \n")
+    try fixture.git.git("commit", "--quiet", "-a", "-m", "two")
+    #expect(try fixture.git.git("show", "HEAD:a") == "2\n")
+    #expect(try fixture.git.git("status", "--porcelain").isEmpty)
+    #expect(try fixture.inWorktree("a") == "2\n")
+  }
+
+  @Test("-a is checked as it will be, not as the index was")
+  func allChecked() throws {
+    let fixture = try HookFixture()
+    try fixture.git.commit("one", ["a": "1\n"])
+    try fixture.install(checking)
+    try fixture.git.write("a", "2 \n")
+    #expect(try !fixture.git.tryGit(["commit", "-a", "-m", "two"]).succeeded)
+    try fixture.git.write("a", "2\n")
+    try fixture.git.git("commit", "--quiet", "-a", "-m", "two")
+  }
+
+  @Test("of paths commits what is fixed, keeps what else is staged, and reverts nothing later")
+  func paths() throws {
+    let fixture = try HookFixture()
+    try fixture.git.commit("one", ["a": "1\n", "b": "1\n"])
+    try fixture.install(fixing)
+    try fixture.git.write("b", "staged\n")
+    try fixture.git.git("add", "b")
+    try fixture.git.write("a", "2 \n")
+    try fixture.git.git("commit", "--quiet", "-m", "two", "a")
+    #expect(try fixture.git.git("show", "HEAD:a") == "2\n")
+    #expect(try fixture.git.git("show", "HEAD:b") == "1\n")
+    #expect(try fixture.git.git("status", "--porcelain") == "M  b\n")
+    #expect(try fixture.inWorktree("a") == "2\n")
+    try fixture.git.git("commit", "--quiet", "-m", "three")
+    #expect(try fixture.git.git("show", "HEAD:a") == "2\n")
+    #expect(try fixture.git.git("show", "HEAD:b") == "staged\n")
+  }
+
+  @Test("of paths is checked as it will be")
+  func pathsChecked() throws {
+    let fixture = try HookFixture()
+    try fixture.git.commit("one", ["a": "1\n", "b": "1\n"])
+    try fixture.install(checking)
+    try fixture.git.write("b", "bad \n")
+    try fixture.git.git("add", "b")
+    try fixture.git.write("a", "2\n")
+    try fixture.git.git("commit", "--quiet", "-m", "two", "a")
+    #expect(try !fixture.git.tryGit(["commit", "-m", "three"]).succeeded)
+  }
+
+  @Test("--amend is checked for what it adds")
+  func amend() throws {
+    let fixture = try HookFixture()
+    try fixture.git.commit("one", ["old": "bad \n"])
+    try fixture.install(checking)
+    try fixture.git.git("commit", "--quiet", "--amend", "-m", "other words")
+    try fixture.git.write("new", "bad \n")
+    try fixture.git.git("add", "new")
+    #expect(try !fixture.git.tryGit(["commit", "--amend", "-m", "more"]).succeeded)
+  }
+
+  @Test("in a linked worktree sees its own index, and installs for all of them")
+  func linkedWorktree() throws {
+    let fixture = try HookFixture()
+    try fixture.git.commit("one", ["a": "1\n"])
+    try fixture.install(fixing)
+    let linked = fixture.git.folder / "linked"
+    try fixture.git.git("worktree", "add", "--quiet", linked.bytes)
+    try (linked / ".drill-hooks.yaml").write("version: 1\n" + fixing)
+    try (linked / "b").write("b \n")
+    try fixture.git.git("add", "b", in: linked)
+    try fixture.git.git("commit", "--quiet", "-m", "two", in: linked)
+    #expect(try fixture.git.git("show", "HEAD:b", in: linked) == "b\n")
+    #expect(try (linked / "b").contents() == "b\n")
+    #expect(try fixture.git.git("status", "--porcelain", in: linked).isEmpty)
+  }
+
+  @Test("SKIP leaves rules out, and a branch without rules is not checked")
+  func skipping() throws {
+    let fixture = try HookFixture()
+    try fixture.install(checking)
+    try fixture.git.write("a", "a \n")
+    try fixture.git.git("add", "a")
+    fixture.git.extraEnvironment["SKIP"] = "other, trailing-whitespace"
+    try fixture.git.git("commit", "--quiet", "-m", "one")
+    fixture.git.extraEnvironment["SKIP"] = nil
+    try (fixture.work / ".drill-hooks.yaml").removeFile()
+    try fixture.git.write("a", "b \n")
+    let result = try fixture.git.tryGit(["commit", "-a", "-m", "two"])
+    #expect(result.succeeded)
+    #expect(result.errors.contains("nothing is checked"))
+  }
+
+  @Test("checks messages as Git will record them, and puts tickets in")
+  func messages() throws {
+    let fixture = try HookFixture()
+    try fixture.install("commit-msg: [ { subject: { max: 20 } } ]\n", "commit-msg")
+    let refused = try fixture.git.tryGit(["commit", "--allow-empty", "-m", "much longer than twenty characters"])
+    #expect(!refused.succeeded)
+    #expect(refused.errors.contains(".git/COMMIT_EDITMSG:1: subject: "))
+    try fixture.git.git("commit", "--quiet", "--allow-empty", "-m", "short")
+    try fixture.install("prepare-commit-msg: [ { ticket: true } ]\n", "prepare-commit-msg")
+    try fixture.drill("hooks", "uninstall", "commit-msg")
+    try fixture.git.git("switch", "--quiet", "--create", "feature/ABC-12-words")
+    try fixture.git.git("commit", "--quiet", "--allow-empty", "-m", "do it")
+    #expect(try fixture.git.line("log", "-1", "--format=%s") == "ABC-12: do it")
+  }
+
+  @Test("checks what is pushed, not what is checked out")
+  func pushing() throws {
+    let fixture = try HookFixture()
+    try fixture.git.git("init", "--quiet", "--bare", "../origin.git")
+    try fixture.git.git("remote", "add", "origin", "../origin.git")
+    try fixture.git.commit("one", ["a": "1\n"])
+    try fixture.git.git("push", "--quiet", "origin", "main")
+    try fixture.git.git("switch", "--quiet", "--create", "bad")
+    try fixture.git.commit("two", ["b.json": "{"])
+    try fixture.git.git("switch", "--quiet", "main")
+    try fixture.install("pre-push: [ { check: check-json } ]\n", "pre-push")
+    let refused = try fixture.git.tryGit(["push", "origin", "bad"])
+    #expect(!refused.succeeded)
+    #expect((refused.output + refused.errors).contains("b.json:1:"))
+    #expect(try !fixture.git.tryGit(["push", "origin", "main", "bad"]).succeeded)
+    try fixture.git.git("push", "--quiet", "origin", "main:other")
+    try fixture.git.git("push", "--quiet", "origin", "--delete", "other")
+  }
+}

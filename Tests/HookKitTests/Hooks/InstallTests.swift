@@ -1,0 +1,165 @@
+import Files
+import GitEngine
+import Processes
+import Support
+import Testing
+
+@testable import HookKit
+
+@Suite("Installing hooks")
+struct InstallTests {
+  private let template = (try? (packageFolder / "Hooks/shim.sh").contents()) ?? ""
+
+  private func installer(_ git: GitFixture, in folder: FilePath? = nil) throws -> HookInstaller {
+    try HookInstaller(GitProgram(environment: git.environment, in: folder ?? git.work))
+  }
+
+  private func shim(_ program: FilePath = "/opt/it's here/git-drill", passes: Bool = false) -> HookShim {
+    HookShim(template: template, program: program, passesWithoutProgram: passes)
+  }
+
+  @Test("is done twice without a difference, and undone without a trace")
+  func idempotent() throws {
+    let git = try GitFixture()
+    let hooks = git.work / ".git/hooks"
+    let before = try hooks.entries()
+    let first = try installer(git).install([.preCommit, .prePush], shim())
+    #expect(first.map(\.change) == [.installed, .installed])
+    #expect(try (hooks / "pre-commit").status()?.permissions == 0o755)
+    #expect(try installer(git).install([.preCommit], shim()).map(\.change) == [.alike])
+    #expect(try installer(git).install([.preCommit], shim("/elsewhere")).map(\.change) == [.updated])
+    #expect(try installer(git).uninstall(HookName.allCases).map(\.hook) == [.preCommit, .prePush])
+    #expect(try hooks.entries() == before)
+  }
+
+  @Test("keeps what was there, with bytes, mode and link, and brings it back")
+  func previous() throws {
+    let git = try GitFixture()
+    let hooks = git.work / ".git/hooks"
+    let script = ByteString(Array("#!/bin/sh\necho ".utf8) + [0xFF, 0x0A])
+    try (hooks / "pre-commit").write(script)
+    try (hooks / "pre-commit").setPermissions(0o751)
+    try (hooks / "commit-msg").createLink(to: "../../scripts/message")
+    let outcomes = try installer(git).install([.preCommit, .commitMessage], shim())
+    #expect(outcomes.allSatisfy { $0.change == .installed && $0.hasPrevious })
+    #expect(try (hooks / "pre-commit.before-drill").contents() == script)
+    #expect(try (hooks / "pre-commit.before-drill").status()?.permissions == 0o751)
+    #expect(try installer(git).states().first { $0.hook == .preCommit }?.kind == .ours)
+    _ = try installer(git).install([.preCommit], shim())
+    _ = try installer(git).uninstall([.preCommit, .commitMessage])
+    #expect(try (hooks / "pre-commit").contents() == script)
+    #expect(try (hooks / "pre-commit").status()?.permissions == 0o751)
+    #expect(try (hooks / "commit-msg").linkTarget() == "../../scripts/message")
+    #expect(!(hooks / "pre-commit.before-drill").exists)
+  }
+
+  @Test("leaves a hook alone that is not ours any more")
+  func replaced() throws {
+    let git = try GitFixture()
+    _ = try installer(git).install([.preCommit], shim())
+    try (git.work / ".git/hooks/pre-commit").write("#!/bin/sh\n# another's\n")
+    #expect(try installer(git).uninstall([.preCommit]).map(\.change) == [.left])
+    #expect(try (git.work / ".git/hooks/pre-commit").contents() == "#!/bin/sh\n# another's\n")
+  }
+
+  @Test(
+    "goes where core.hooksPath says at any level, where that is in the repository",
+    arguments: ["--local", "--worktree", "--global"])
+  func hooksPath(_ level: ByteString) throws {
+    let git = try GitFixture()
+    try git.commit("one", [:])
+    if level == "--worktree" { try git.git("config", "extensions.worktreeConfig", "true") }
+    try git.git("config", level, "core.hooksPath", "my/hooks")
+    _ = try installer(git).install([.preCommit], shim())
+    #expect((git.work / "my/hooks/pre-commit").isFile)
+    #expect(!(git.work / ".git/hooks/pre-commit").exists)
+    #expect(try installer(git).folder.setting?.scope == ByteString(Array(level.bytes.dropFirst(2))))
+  }
+
+  @Test(
+    "refuses a folder that other repositories use, and changes nothing outside", arguments: ["--global", "--local"])
+  func outside(_ level: ByteString) throws {
+    let git = try GitFixture()
+    let shared = git.folder / "shared"
+    try shared.createFolder()
+    try (shared / "pre-commit").write("#!/bin/sh\n")
+    try git.git("config", level, "core.hooksPath", level == "--global" ? "~/../shared" : shared.bytes)
+    #expect {
+      try installer(git).install([.preCommit], shim())
+    } throws: { error in
+      let error = error as? HookError
+      return error?.message.contains("other repositories use") == true
+        && error?.hint?.contains("--config-based") == true
+    }
+    #expect(throws: HookError.self) { try installer(git).uninstall([.preCommit]) }
+    #expect(try shared.entries() == ["pre-commit"])
+    #expect(try (shared / "pre-commit").contents() == "#!/bin/sh\n")
+    #expect(!(git.work / ".git/hooks/pre-commit").exists)
+  }
+
+  @Test("from a linked worktree serves all worktrees, and names none")
+  func linkedWorktree() throws {
+    let git = try GitFixture()
+    try git.commit("one", [:])
+    let linked = git.folder / "linked"
+    try git.git("worktree", "add", "--quiet", linked.bytes)
+    _ = try installer(git, in: linked).install([.preCommit], shim())
+    let script = try (git.work / ".git/hooks/pre-commit").contents()
+    #expect(!script.contains("linked"))
+    #expect(!script.contains(git.work.bytes))
+  }
+
+  @Test("in a submodule goes to the submodule's own folder")
+  func submodule() throws {
+    let git = try GitFixture()
+    try git.git("init", "--quiet", "../library")
+    try git.git("-C", "../library", "commit", "--quiet", "--allow-empty", "-m", "one")
+    try git.git("-c", "protocol.file.allow=always", "submodule", "--quiet", "add", "../library", "lib")
+    _ = try installer(git, in: git.work / "lib").install([.preCommit], shim())
+    #expect((git.work / ".git/modules/lib/hooks/pre-commit").isFile)
+    #expect(!(git.work / ".git/hooks/pre-commit").exists)
+  }
+
+  @Test("tells that a folder of hooks is tracked")
+  func tracked() throws {
+    let git = try GitFixture()
+    try git.commit("one", [".githooks/pre-push": "#!/bin/sh\n"])
+    #expect(try !installer(git).folder.isTracked)
+    try git.git("config", "core.hooksPath", ".githooks")
+    #expect(try installer(git).folder.isTracked)
+  }
+
+  @Test("The shim says what to do where the program is gone, and refuses or passes as asked", arguments: [false, true])
+  func gone(_ passes: Bool) throws {
+    let git = try GitFixture()
+    let hooks = git.work / ".git/hooks"
+    try (hooks / "pre-commit").write("#!/bin/sh\necho the previous: $1\n")
+    try (hooks / "pre-commit").setPermissions(0o755)
+    _ = try installer(git).install([.preCommit], shim(passes: passes))
+    let result = try Command(
+      [(hooks / "pre-commit").bytes, "argument"], in: git.work, environment: ["PATH": "/usr/bin:/bin"]
+    ).run()
+    #expect(result.status == .exited(passes ? 0 : 1))
+    #expect(result.errors.contains("pre-commit: git-drill is neither at /opt/it's here/git-drill nor on PATH"))
+    #expect(result.errors.contains("Install it again, or take this hook away"))
+    #expect(result.output == (passes ? "the previous: argument\n" : ""))
+  }
+
+  @Test("by configuration is for Git 2.54 and later, and leaves no trace")
+  func configured() throws {
+    let git = try GitFixture()
+    let program = GitProgram(environment: git.environment, in: git.work)
+    let hooks = ConfiguredHooks(program)
+    let version = try program.version()
+    #expect(try hooks.areSupported() == (version.major > 2 || version.minor >= 54))
+    let before = try (git.work / ".git/config").contents()
+    try hooks.install([.preCommit], program: "/opt/it's/git-drill")
+    #expect(try hooks.installed() == [.preCommit])
+    #expect(try git.line("config", "hook.drill-pre-commit.event") == "pre-commit")
+    #expect(
+      try git.line("config", "hook.drill-pre-commit.command")
+        == "'/opt/it'\\''s/git-drill' hooks run pre-commit --hook --")
+    #expect(try hooks.uninstall(HookName.allCases) == [.preCommit])
+    #expect(try (git.work / ".git/config").contents() == before)
+  }
+}

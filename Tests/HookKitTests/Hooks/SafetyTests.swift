@@ -1,0 +1,121 @@
+import Files
+import GitEngine
+import Processes
+import Support
+import Testing
+
+@testable import HookKit
+
+@Suite("Work is never lost")
+struct SafetyTests {
+  private let everyCheck =
+    "pre-commit:\n"
+    + CheckRegistry.checks.filter { !["no-commit-to-branch", "detect-aws-credentials"].contains($0.id) }
+    .map { "  - check: \($0.id)\n" }.joined()
+
+  @Test("A check changes nothing: not the worktree, not the index, not a time")
+  func unchanged() throws {
+    let fixture = try HookFixture()
+    try mess(fixture)
+    let before = try fixture.snapshot()
+    let report = try fixture.run(everyCheck)
+    #expect(report.isRefused)
+    #expect(try fixture.snapshot() == before)
+    for name in oddNames { #expect(report.findings.contains { $0.finding.path == name }, "\(name)") }
+  }
+
+  @Test("A path of nearly 4,000 bytes is looked at")
+  func longName() throws {
+    let fixture = try HookFixture()
+    let blob = try fixture.git.git("hash-object", "-w", "--stdin", input: "a \n").lines[0]
+    try fixture.git.git("update-index", "--add", "--cacheinfo", "100644", blob, longPath)
+    let report = try fixture.run("pre-commit: [ { check: trailing-whitespace, fix: true } ]")
+    #expect(report.fixed.map(\.path) == [longPath])
+    #expect(try fixture.staged(longPath) == "a\n")
+  }
+
+  @Test("Links are looked at as links, never followed")
+  func links() throws {
+    let fixture = try HookFixture()
+    try (fixture.git.folder / "outside").write("bad \n")
+    try (fixture.work / "link").createLink(to: "../outside")
+    try (fixture.work / "dangling").createLink(to: "nowhere")
+    try fixture.git.git("add", "link", "dangling")
+    let report = try fixture.run(everyCheck, fixes: true)
+    #expect(report.lines == ["dangling: check-symlinks: " + (report.findings.first?.finding.message ?? "")])
+    #expect(try (fixture.git.folder / "outside").contents() == "bad \n")
+  }
+
+  @Test(
+    "kill -9 at any moment of a check changes nothing",
+    .enabled(if: BuiltProgram.isBuilt, "git-drill is not built"))
+  func killedCheck() throws {
+    let fixture = try HookFixture()
+    try mess(fixture)
+    try (fixture.work / ".drill-hooks.yaml").write(ByteString("version: 1\n\(everyCheck)"))
+    let before = try fixture.snapshot()
+    for moment in try moments(BuiltProgram.count("GIT_DRILL_KILLS", default: 40)) {
+      try kill(fixture, after: moment, ["hooks", "run", "pre-commit"])
+      #expect(try fixture.snapshot() == before)
+    }
+  }
+
+  @Test(
+    "kill -9 at any moment of a fix leaves every file old or new, and all that is not staged",
+    .enabled(if: BuiltProgram.isBuilt, "git-drill is not built"))
+  func killedFix() throws {
+    let rules: ByteString = "version: 1\npre-commit: [ { check: trailing-whitespace, fix: true } ]\n"
+    var results: Set<ByteString> = []
+    for moment in try moments(BuiltProgram.count("GIT_DRILL_KILLS", default: 40)) {
+      let fixture = try HookFixture()
+      try (fixture.work / ".drill-hooks.yaml").write(rules)
+      for number in 0..<12 { try fixture.git.write(ByteString("f\(number)"), "staged \n\n\n\n\n\n\n\nlast\n") }
+      try fixture.git.git("add", "f0", "f1", "f2", "f3", "f4", "f5", "f6", "f7", "f8", "f9", "f10", "f11")
+      for number in 0..<12 { try fixture.git.write(ByteString("f\(number)"), "staged \n\n\n\n\n\n\n\nmine\n") }
+      try kill(fixture, after: moment, ["hooks", "run", "pre-commit"])
+      for number in 0..<12 {
+        let name = ByteString("f\(number)")
+        let now = try fixture.inWorktree(name)
+        #expect(["staged \n\n\n\n\n\n\n\nmine\n", "staged\n\n\n\n\n\n\n\nmine\n"].contains(now))
+        let staged = try fixture.staged(name)
+        #expect(["staged \n\n\n\n\n\n\n\nlast\n", "staged\n\n\n\n\n\n\n\nlast\n"].contains(staged))
+        results.insert(now + staged)
+      }
+      #expect(try fixture.git.tryGit(["fsck", "--strict"]).succeeded)
+      // A lock that is left behind is Git's own sign of a dead process; nothing else may be.
+      #expect(try fixture.work.entries().count == 14)
+    }
+    #expect(!results.isEmpty)
+  }
+
+  /// Moments from the start of the program to beyond its end.
+  private func moments(_ count: Int) throws -> [Duration] {
+    let fixture = try HookFixture()
+    try (fixture.work / ".drill-hooks.yaml").write(ByteString("version: 1\n\(everyCheck)"))
+    let clock = ContinuousClock()
+    let time = try clock.measure { _ = try fixture.drill("hooks", "run", "pre-commit") }
+    let longest = max(5_000, Int(time.components.attoseconds / 1_000_000_000_000) * 2)
+    var generator = SeededNumbers(seed: 7)
+    return (0..<count).map { _ in .microseconds(Int.random(in: 0...longest, using: &generator)) }
+  }
+
+  private func kill(_ fixture: HookFixture, after moment: Duration, _ arguments: [ByteString]) throws {
+    let seconds = Double(moment.components.attoseconds) / 1e18
+    let script: ByteString = #"delay=$1; shift; "$@" & sleep "$delay"; kill -9 $! 2>/dev/null; wait"#
+    let words: [ByteString] = ["sh", "-c", script, "sh", ByteString("\(seconds)"), BuiltProgram.path?.bytes ?? ""]
+    _ = try Command(words + arguments, in: fixture.work, environment: fixture.git.environment).run()
+  }
+
+  /// Files of all kinds, staged, partly staged and not, with something wrong in each.
+  private func mess(_ fixture: HookFixture) throws {
+    try fixture.git.commit("base", ["old": "1\n", "gone": "1\n"])
+    for name in oddNames { try fixture.git.write(name, "a \n") }
+    try fixture.git.write("bad.json", "{\"a\":1,\"a\":2}")
+    try fixture.git.write("bin", ByteString([0, 1, 2, 255]))
+    try (fixture.work / "link").createLink(to: "old")
+    try fixture.git.git("add", "--all")
+    for name in oddNames { try fixture.git.write(name, "not staged \n") }
+    try fixture.git.write("untracked", "x \n")
+    try (fixture.work / "gone").removeFile()
+  }
+}
