@@ -1,0 +1,3 @@
+# fails: left-alone
+git merge --abort
+git drill answer merging pricing

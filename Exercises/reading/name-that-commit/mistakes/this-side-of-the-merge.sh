@@ -1,0 +1,3 @@
+# fails: merging, tagged
+git drill answer merging HEAD
+git drill answer tagged v1.0~1

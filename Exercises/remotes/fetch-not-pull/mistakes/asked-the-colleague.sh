@@ -1,0 +1,3 @@
+# fails: fetched
+# Looked over there, but got nothing here.
+git drill answer new "$(git -C ../teammate rev-list --count HEAD~"$count"..HEAD)"

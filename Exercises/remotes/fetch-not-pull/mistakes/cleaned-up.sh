@@ -1,0 +1,5 @@
+# fails: work-kept
+# Cleaned up before looking.
+git clean -fdq
+git fetch
+git drill answer new "$count"

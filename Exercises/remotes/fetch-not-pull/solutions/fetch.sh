@@ -1,0 +1,2 @@
+git fetch origin
+git drill answer new "$(git rev-list --count main..origin/main)"
