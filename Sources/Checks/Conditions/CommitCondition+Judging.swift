@@ -10,7 +10,10 @@ extension CommitCondition {
   }
 
   func accepts(_ commit: Commit, of repository: GradedRepository) throws -> Bool {
-    try shortfalls(commit, of: repository).isEmpty
+    // What can be told at once needs no words, and most commits of a long history are not the one looked for.
+    let isMergeWanted = joins != nil ? true : isMerge
+    if let isMergeWanted, isMergeWanted != (commit.parents.count > 1) { return false }
+    return try shortfalls(commit, of: repository).isEmpty
   }
 
   private func identity(_ commit: Commit, _ repository: GradedRepository) throws -> [Shortfall] {
