@@ -1,0 +1,2 @@
+# fails: fix-kept
+git push --force origin "$branch"

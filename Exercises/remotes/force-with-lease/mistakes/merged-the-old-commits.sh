@@ -1,0 +1,3 @@
+# fails: rewritten
+git pull --no-rebase --no-edit
+git push origin "$branch"

@@ -1,0 +1,3 @@
+# fails: in-step
+git fetch origin
+git cherry-pick "origin/$branch"

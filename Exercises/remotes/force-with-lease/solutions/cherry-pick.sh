@@ -1,0 +1,3 @@
+git fetch origin
+git cherry-pick "origin/$branch"
+git push --force-with-lease origin "$branch"

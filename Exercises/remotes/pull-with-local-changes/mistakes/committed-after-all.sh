@@ -1,0 +1,4 @@
+# fails: not-committed
+git commit -qam "Close sometimes"
+git pull --rebase
+git push

@@ -1,0 +1,3 @@
+# fails: up-to-date
+# A fetch gets the commits, but main does not have them yet.
+git fetch

@@ -1,0 +1,4 @@
+# fails: change-kept
+git stash
+git pull --ff-only
+git stash drop

@@ -1,0 +1,3 @@
+# fails: change-kept
+git reset -q --hard
+git pull --ff-only

@@ -1,0 +1,2 @@
+# fails: theirs-kept
+git push --force

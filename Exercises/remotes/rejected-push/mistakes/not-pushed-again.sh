@@ -1,0 +1,2 @@
+# fails: in-step
+git pull --rebase

@@ -1,0 +1,3 @@
+git fetch origin
+git merge --ff --no-edit origin/main
+git push origin main
