@@ -226,6 +226,9 @@ extension WorldUnderConstruction {
   private func writeHooks(of declaration: RepositoryDeclaration, _ writer: RepositoryWriter) throws {
     let folder = writer.commonFolder / "hooks"
     try folder.createFolders()
+    // Git's templates make this file, and learners put rules of their own there.
+    try (writer.commonFolder / "info").createFolders()
+    try (writer.commonFolder / "info/exclude").write("# Rules for this repository alone, like those of .gitignore.\n")
     for hook in hooks[declaration.name] ?? [] {
       try (folder / ByteString(hook.name.text)).write(hook.script, permissions: hook.isExecutable ? 0o777 : 0o666)
     }
