@@ -1,5 +1,6 @@
 import Documents
 import Drills
+import Files
 import Testing
 
 @Suite("The text of an exercise")
