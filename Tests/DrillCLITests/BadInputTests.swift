@@ -20,7 +20,8 @@ struct BadInputTests {
       Case(words: ["start"], code: 2, message: "<id>"),
       Case(words: ["check"], code: 2, message: "$SCRATCH is not inside an exercise"),
       Case(words: ["chekc"], code: 2, message: "check"),
-      Case(words: ["start", "sample", "--into", "missing/folder"], code: 3, message: "missing/folder could not be built"),
+      Case(
+        words: ["start", "sample", "--into", "missing/folder"], code: 3, message: "missing/folder could not be built"),
       Case(words: ["list", "no-topic"], code: 2, message: "there is no topic \"no-topic\""),
       Case(words: ["list", "--exercises", "nowhere"], code: 2, message: "$SCRATCH/nowhere does not exist"),
       Case(words: ["author", "new", "Bad Name"], code: 2, message: "\"Bad Name\" is no name here"),

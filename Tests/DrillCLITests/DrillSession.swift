@@ -46,7 +46,9 @@ final class DrillSession {
   }
 
   @discardableResult
-  func drill(_ arguments: String..., width: Int? = nil) -> Printed { run(arguments.map { ByteString($0) }, width: width) }
+  func drill(_ arguments: String..., width: Int? = nil) -> Printed {
+    run(arguments.map { ByteString($0) }, width: width)
+  }
 
   func run(_ arguments: [ByteString], width: Int? = nil) -> Printed {
     let console = RecordingConsole(width: width)
