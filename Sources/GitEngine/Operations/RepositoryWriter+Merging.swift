@@ -28,6 +28,10 @@ extension RepositoryWriter {
       guard let source = sources.first, sources.count == 1 else {
         throw GitError(.unborn, "can merge only exactly one commit into an empty head")
       }
+      if options.squashes { throw GitError(.unborn, "squash commit into empty head not supported yet") }
+      if options.fastForward == .never {
+        throw GitError(.unborn, "non-fast-forward commit does not make sense into an empty head")
+      }
       try updateFiles(from: nil, to: objects.commit(source.commit).tree)
       try references.set("HEAD", to: source.commit, LogEntry(authorship.committer, "initial pull"))
       return .fastForwarded(source.commit)

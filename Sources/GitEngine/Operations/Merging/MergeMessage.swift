@@ -91,10 +91,11 @@ extension RepositoryWriter {
     return text
   }
 
-  /// The shortest beginning of an id, of at least seven digits, that no other object has.
+  /// The shortest beginning of an id, of at least seven digits or what `core.abbrev` says, that no other object has.
   func abbreviation(of id: ObjectID) -> ByteString {
     let hex = Array(id.hex.utf8)
-    var length = 7
+    let wanted = configuration.value(of: "core.abbrev")?.utf8.flatMap { Int($0) }
+    var length = min(max(wanted ?? 7, 4), 40)
     for other in memory.ids(like: id) where other != id {
       let common = zip(hex, other.hex.utf8).prefix { $0 == $1 }.count
       length = max(length, common + 1)
