@@ -97,6 +97,8 @@ extension RepositoryWriter {
       }
     } else if let id = branch.flatMap({ theirs[$0] }) ?? theirs.head {
       references.detach(at: try objects.peeledToCommit(id), entry)
+    } else if let unborn = theirs.headName {
+      references.link("HEAD", to: unborn, nil)
     }
     guard !isBare, let headCommit else { return }
     try updateFiles(from: nil, to: objects.commit(headCommit).tree)
