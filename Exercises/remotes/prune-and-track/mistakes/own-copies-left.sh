@@ -1,0 +1,3 @@
+# fails: merged-deleted
+git fetch --prune
+git switch "$new"

@@ -1,0 +1,3 @@
+# fails: nothing-else
+git push origin --all
+git push origin "$tag"

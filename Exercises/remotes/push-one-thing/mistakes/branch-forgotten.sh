@@ -1,0 +1,2 @@
+# fails: branch-published
+git push origin "$tag"

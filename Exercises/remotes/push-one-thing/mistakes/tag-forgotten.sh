@@ -1,0 +1,2 @@
+# fails: tag-published
+git push origin "$branch"
