@@ -177,7 +177,7 @@ extension RepositoryWriter {
   }
 
   /// The tree to merge against: of the one common ancestor, or of several, merged.
-  private func virtualBase(of bases: [ObjectID], depth: Int) throws -> (ObjectID?, ByteString) {
+  func virtualBase(of bases: [ObjectID], depth: Int) throws -> (ObjectID?, ByteString) {
     guard let first = bases.first else { return (nil, "empty tree") }
     var tree = try objects.commit(first).tree
     guard bases.count > 1 else { return (tree, abbreviation(of: first)) }

@@ -53,7 +53,7 @@ extension RepositoryWriter {
     try requireNoConflicts()
     if gitFiles.isFolder("sequencer") { throw GitError(.conflict, "a cherry-pick or revert is already in progress") }
     if !isSingle, let head = headCommit { setCommitFile("sequencer/head", to: head) }
-    if !isSingle { writeOptions(options) }
+    if !isSingle { writeOptions(options, reverting: reverting) }
     return try apply(picks, reverting: reverting, isListed: !isSingle, authorship, options)
   }
 
@@ -81,9 +81,10 @@ extension RepositoryWriter {
     (reverting ? "revert " : "pick ") + abbreviation(of: pick.commit.id) + " " + pick.subject + "\n"
   }
 
-  private func writeOptions(_ options: PickOptions) {
+  private func writeOptions(_ options: PickOptions, reverting: Bool) {
     var text = ConfigurationText("")
     if !options.commits { try? text.set("options.no-commit", to: "true") }
+    if reverting { try? text.set("options.edit", to: "false") }
     if options.allowsEmpty { try? text.set("options.allow-empty", to: "true") }
     if options.recordsOrigin { try? text.set("options.record-origin", to: "true") }
     if let mainline = options.mainline { try? text.set("options.mainline", to: ByteString("\(mainline)")) }

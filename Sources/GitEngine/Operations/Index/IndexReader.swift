@@ -70,8 +70,9 @@ struct IndexReader {
     while position + 8 <= bytes.count - 20 {
       let name = Array(bytes[position..<(position + 4)])
       position += 4
-      let end = position + Int(try word())
-      guard end + 4 <= bytes.count, end >= position else { throw damaged() }
+      let size = Int(try word())
+      let end = position + size
+      guard end <= bytes.count - 20 else { throw damaged() }
       if name.elementsEqual("REUC".utf8) { readResolved(until: end, into: index) }
       if name.elementsEqual("TREE".utf8) { readTrees(until: end, index.root) }
       position = end

@@ -155,7 +155,10 @@ extension TreeMerge {
     if let base, base.isRegular { baseText = try objects.blob(base.id) }
     let texts = (baseText, try objects.blob(ours.id), try objects.blob(theirs.id))
     if [texts.0, texts.1, texts.2].contains(where: { $0.bytes.prefix(8000).contains(0) }) {
-      let taken = depth > 0 ? base ?? ours : favour == .theirs ? theirs : ours
+      if depth > 0 {
+        return MergedContents(version: FileVersion(mode, try objects.write(.blob, texts.0)), isClean: false)
+      }
+      let taken = favour == .theirs ? theirs : ours
       return MergedContents(version: FileVersion(mode, taken.id), isClean: favour != .none && isClean)
     }
     let isOneName = names.allSatisfy { $0 == names[0] }

@@ -38,6 +38,7 @@ struct TreeMerge {
   /// The result: files, links, submodules, and whole trees that nobody touched.
   var merged: [ByteString: FileVersion] = [:]
   var foldersInUse: Set<ByteString> = []
+  private var deferred = [DeferredFolders(), DeferredFolders()]
 
   init(objects: ObjectStore, labels: Labels) {
     self.objects = objects
@@ -47,6 +48,7 @@ struct TreeMerge {
   mutating func run(base: ObjectID?, ours: ObjectID?, theirs: ObjectID?) throws(GitError) -> Result {
     var directoryMask: UInt8 = 0
     try collect([base, ours, theirs], folder: "", &directoryMask)
+    try collectDeferred()
     if findsRenames { try processRenames() }
     try processPaths()
     let files = merged.map { ($0.key, $0.value) }
@@ -58,6 +60,13 @@ struct TreeMerge {
         return stages
       })
   }
+}
+
+/// Folders that only one side changed, not yet looked into.
+private struct DeferredFolders {
+  /// Whether more may be put here.
+  var isOpen = true
+  var folders: [(path: ByteString, directoryMask: UInt8)] = []
 }
 
 /// What the three sides have at one path: 0 is the base, 1 ours, 2 theirs; in masks their bits are 1, 2 and 4.
@@ -159,9 +168,44 @@ extension TreeMerge {
     var directoryMask = outerMask
     collectRenames(info, path: path, folder: folder, &directoryMask)
     guard folderMask != 0 else { return }
-    info.matchMask &= fileMask
     info.isGone = true
-    try collect(sides.map { $0?.mode == .tree ? $0?.id : nil }, folder: path, &directoryMask)
+    if let side = Self.changedSide(match: match, fileMask, folderMask), directoryMask != 7, deferred[side - 1].isOpen {
+      deferred[side - 1].folders.append((path, directoryMask))
+      return
+    }
+    try collect(inside: path, info, &directoryMask)
+  }
+
+  private mutating func collect(
+    inside path: ByteString, _ info: MergePath, _ directoryMask: inout UInt8
+  ) throws(GitError) {
+    info.matchMask &= info.fileMask
+    try collect(info.stages.map { $0?.mode == .tree ? $0?.id : nil }, folder: path, &directoryMask)
+  }
+
+  /// The one side that changed a folder, which then need not be looked into unless files were renamed.
+  private static func changedSide(match: UInt8, _ fileMask: UInt8, _ folderMask: UInt8) -> Int? {
+    if fileMask == 0, folderMask == 2 || folderMask == 4 { return Int(folderMask / 2) }
+    return match == 3 ? 2 : match == 5 ? 1 : nil
+  }
+
+  /// Takes folders that one side changed as they are, or looks into them where files of that side may have been renamed.
+  private mutating func collectDeferred() throws(GitError) {
+    for side in 1...2 {
+      deferred[side - 1].isOpen = renames[side - 1].relevantSources.isEmpty
+      let folders = deferred[side - 1].folders.sorted { $0.path < $1.path }
+      for (path, mask) in folders {
+        guard let info = paths[path] else { continue }
+        if deferred[side - 1].isOpen {
+          info.result = info.stages[side]
+          info.isGone = info.result == nil
+          info.isClean = true
+          continue
+        }
+        var directoryMask = mask
+        try collect(inside: path, info, &directoryMask)
+      }
+    }
   }
 
   private mutating func collectRenames(
