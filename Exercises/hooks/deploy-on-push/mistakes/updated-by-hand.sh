@@ -1,0 +1,2 @@
+# fails: hook-there
+git -C ../live pull -q --ff-only

@@ -1,0 +1,2 @@
+# fails: refuses
+chmod +x .git/hooks/pre-commit

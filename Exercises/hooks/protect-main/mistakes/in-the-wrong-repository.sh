@@ -1,0 +1,6 @@
+# fails: hook-there
+cat >.git/hooks/pre-receive <<END
+#!/bin/sh
+exit 1
+END
+chmod +x .git/hooks/pre-receive

@@ -1,0 +1,9 @@
+# fails: tags
+cat >../origin.git/hooks/update <<END
+#!/bin/sh
+case \$1 in
+refs/heads/main | refs/heads/$kind/* | refs/tags/*) exit 0 ;;
+*) exit 1 ;;
+esac
+END
+chmod +x ../origin.git/hooks/update
