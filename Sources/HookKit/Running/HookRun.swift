@@ -132,9 +132,9 @@ public struct HookRun: Sendable {
     _ rules: [Rule], _ contents: CheckedContents, canFix: Bool, fixed: inout [ByteString: FileRules.Fixed],
     report: inout HookReport
   ) throws {
-    for rule in rules {
+    for (number, rule) in rules.enumerated() {
       guard case .external(let action) = rule.action else { continue }
-      progress?("Running \(rule.name)", report.outputs.count, rules.count)
+      progress?("Running \(rule.name)", number, rules.count)
       let start = Stopwatch.now
       let run = ExternalRun(
         rule: canFix ? rule : rule.withoutFix, action: action, contents: contents, environment: environment,

@@ -15,18 +15,13 @@ struct IndexImage: Sendable {
   let bytes: [UInt8]
   let version: Int
   let count: Int
-  /// When the file was written; nil where there is none.
-  let written: Timestamp?
   /// Where the entries end.
   let extensionsStart: Int
 
-  struct Timestamp: Comparable {
+  /// A time as the index stores it.
+  struct Timestamp: Equatable {
     let seconds: UInt32
     let nanoseconds: UInt32
-
-    static func < (left: Timestamp, right: Timestamp) -> Bool {
-      (left.seconds, left.nanoseconds) < (right.seconds, right.nanoseconds)
-    }
   }
 
   /// Where one entry is.
@@ -57,18 +52,15 @@ struct IndexImage: Sendable {
     } catch {
       throw GitError(.other, error.description)
     }
-    var found = stat()
-    let isThere = path.withCString { lstat($0, &found) } == 0
-    try self.init(contents.bytes, written: isThere ? Timestamp(modificationOf: found) : nil)
+    try self.init(contents.bytes)
   }
 
   private init() {
-    (bytes, version, count, written, extensionsStart) = ([], 2, 0, nil, 0)
+    (bytes, version, count, extensionsStart) = ([], 2, 0, 0)
   }
 
-  init(_ bytes: [UInt8], written: Timestamp?) throws(GitError) {
+  init(_ bytes: [UInt8]) throws(GitError) {
     self.bytes = bytes
-    self.written = written
     guard bytes.count >= 32, bytes.starts(with: "DIRC".utf8) else { throw Self.damaged }
     version = Int(Self.number(in: bytes, at: 4))
     count = Int(Self.number(in: bytes, at: 8))

@@ -168,6 +168,20 @@ struct ProgramTests {
     #expect(report.fileCount == 3000)
   }
 
+  @Test("get a path of nearly 4,000 bytes")
+  func longName() throws {
+    let fixture = try HookFixture()
+    let blob = try fixture.git.git("hash-object", "-w", "--stdin", input: "a\n").lines[0]
+    try fixture.git.git("update-index", "--add", "--cacheinfo", "100644", blob, longPath)
+    let rules = """
+      pre-commit:
+        - { run: 'grep -q a "$1"', shell: true }
+        - { format: mine, command: [printf, '%s', '{path}'], fix: true }
+      """
+    #expect(try fixture.run(rules).lines.isEmpty)
+    #expect(try fixture.staged(longPath) == longPath)
+  }
+
   @Test("that are not there are trouble, with advice")
   func missing() throws {
     let fixture = try HookFixture()

@@ -145,6 +145,17 @@ struct RulesFileTests {
     #expect(!InitialRules(paths: ["a.go"]) { _ in nil }.text.contains("swift-format"))
   }
 
+  @Test("The examples of the reference read")
+  func reference() throws {
+    let text = try (packageFolder / "Hooks/rules.md").contents().description
+    let parts = text.split(separator: "```")
+    let examples = parts.indices.filter { parts[$0].hasPrefix("yaml\n") }.map { String(parts[$0].dropFirst(5)) }
+    #expect(examples.count == 2)
+    let whole = try RulesFile(examples[0], hook: .preCommit)
+    #expect(whole.hooks == [.preCommit, .prepareCommitMessage, .commitMessage, .prePush])
+    _ = try RulesFile("version: 1\npre-commit:\n" + examples[1], hook: .preCommit)
+  }
+
   @Test("Every preset reads and has a command")
   func presets() throws {
     #expect(testPresets.names.count == 16)
