@@ -24,10 +24,8 @@ struct Comparison {
       "label \($0.key): git \($0.value), engine \(built.labels[$0.key]?.hex ?? "none")"
     }
     differences += labels.sorted()
+    differences += try WorldState(of: oracle, in: engine).differences(from: WorldState(of: oracle, in: git))
     for declaration in oracle.setup.repositories {
-      let ours = try RepositoryState(declaration, oracle: oracle, in: engine)
-      let theirs = try RepositoryState(declaration, oracle: oracle, in: git)
-      differences += ours.differences(from: theirs).map { "\(declaration.name): \($0)" }
       guard declaration.isInitialised else { continue }
       let path = engine / declaration.path
       let check = try oracle.tryGit(["fsck", "--strict", "--full", "--no-dangling"], in: path)

@@ -126,9 +126,10 @@ final class GitOracle: StepTaker {
   ) throws -> ProcessResult {
     var environment: [ByteString: ByteString] = [
       "PATH": "/usr/local/bin:/usr/bin:/bin:/opt/homebrew/bin", "HOME": home.bytes, "GIT_CONFIG_NOSYSTEM": "1",
-      "GIT_ATTR_NOSYSTEM": "1", "GIT_EDITOR": "true", "LC_ALL": "C", "TZ": "UTC", "GIT_LITERAL_PATHSPECS": "1",
+      "GIT_ATTR_NOSYSTEM": "1", "GIT_EDITOR": "true", "LC_ALL": "C", "TZ": "UTC",
       "GIT_TERMINAL_PROMPT": "0", "GIT_ALLOW_PROTOCOL": "file", "GIT_CEILING_DIRECTORIES": folder.bytes,
     ]
+    if arguments.contains("--") { environment["GIT_LITERAL_PATHSPECS"] = "1" }
     for (role, signature) in [("AUTHOR", author), ("COMMITTER", committer)] {
       guard let signature else { continue }
       environment["GIT_\(role)_NAME"] = signature.name

@@ -4,22 +4,76 @@ import Processes
 
 @testable import Scenarios
 
+/// All that can be seen of a world: its repositories, submodules and linked worktrees, by their paths.
+struct WorldState {
+  private(set) var states: [(path: String, state: RepositoryState)] = []
+
+  init(of oracle: GitOracle, in folder: FilePath) throws {
+    for declaration in oracle.setup.repositories {
+      let path = folder / declaration.path
+      let gitFolder = declaration.isBare ? path : path / ".git"
+      let place = RepositoryState.Place(
+        path: path, gitFolder: declaration.isInitialised ? gitFolder : nil, isBare: declaration.isBare, world: folder)
+      try add(declaration.name, place, oracle)
+      guard !declaration.isBare, (path / ".gitmodules").isFile else { continue }
+      for module in try Self.submodules(of: path, oracle) {
+        let inside = RepositoryState.Place(
+          path: path / module, gitFolder: gitFolder / "modules" / module, isBare: false, world: folder)
+        if inside.gitFolder?.exists == true { try add("\(declaration.name)/\(module)", inside, oracle) }
+      }
+    }
+    let declared = Set(oracle.setup.repositories.map(\.path) + [".drill"])
+    for name in try folder.entries() where !declared.contains(name) {
+      let link = try (folder / name / ".git").contents().removingPrefix("gitdir: ")?.lines.first ?? ""
+      try add(
+        name.description,
+        RepositoryState.Place(path: folder / name, gitFolder: FilePath(link), isBare: false, world: folder), oracle)
+    }
+  }
+
+  private static func submodules(of path: FilePath, _ oracle: GitOracle) throws -> [ByteString] {
+    let arguments: [ByteString] = ["config", "-z", "-f", ".gitmodules", "--get-regexp", "path"]
+    let found = try oracle.tryGit(arguments, in: path).output.split(on: 0)
+    return found.compactMap { $0.lines.count > 1 ? $0.lines[1] : nil }
+  }
+
+  private mutating func add(_ name: String, _ place: RepositoryState.Place, _ oracle: GitOracle) throws {
+    states.append((name, try RepositoryState(place, oracle: oracle)))
+  }
+
+  /// What differs from what `git` made.
+  func differences(from other: WorldState) -> [String] {
+    let (ours, theirs) = (states.map(\.path), other.states.map(\.path))
+    guard ours == theirs else { return ["repositories: git \(theirs), engine \(ours)"] }
+    return zip(states, other.states).flatMap { mine, theirs in
+      mine.state.differences(from: theirs.state).map { "\(mine.path): \($0)" }
+    }
+  }
+}
+
 /// All that can be seen of one repository, as `git` and the file system tell it; one text per matter.
 struct RepositoryState {
   private(set) var matters: [(name: String, text: String)] = []
 
-  /// - Parameter paths: texts to replace before comparing, such as the absolute path of the world.
-  init(_ declaration: RepositoryDeclaration, oracle: GitOracle, in folder: FilePath) throws {
-    let path = folder / declaration.path
-    let gitFolder = declaration.isBare ? path : path / ".git"
-    if !declaration.isBare { try note("worktree", Self.listing(of: path, leavingOut: [".git"]), folder) }
-    guard declaration.isInitialised else { return }
-    for (name, arguments) in Self.questions where !declaration.isBare || !Self.needWorktree.contains(name) {
-      try note(name, oracle.git(arguments, in: path).description, folder)
+  /// Where a repository is.
+  struct Place {
+    let path: FilePath
+    /// Nil where it is a mere folder.
+    let gitFolder: FilePath?
+    let isBare: Bool
+    /// The folder of the world, whose path is left out.
+    let world: FilePath
+  }
+
+  init(_ place: Place, oracle: GitOracle) throws {
+    if !place.isBare { note("worktree", try Self.listing(of: place.path, leavingOut: [".git"]), place) }
+    guard let gitFolder = place.gitFolder else { return }
+    note("git folder", try Self.listing(of: gitFolder, leavingOut: Self.unlike), place)
+    for (name, arguments) in Self.questions where !place.isBare || !Self.needWorktree.contains(name) {
+      note(name, try oracle.git(arguments, in: place.path).description, place)
     }
-    let config = try oracle.git(["config", "--local", "--list", "-z"], in: path)
-    note("config", config.split(on: 0).sorted().map(\.description).joined(separator: "\n"), folder)
-    try note("git folder", Self.listing(of: gitFolder, leavingOut: Self.unlike), folder)
+    let config = try oracle.git(["config", "--local", "--list", "-z"], in: place.path)
+    note("config", config.split(on: 0).sorted().map(\.description).joined(separator: "\n"), place)
   }
 
   private static let questions: [(String, [ByteString])] = [
@@ -36,12 +90,12 @@ struct RepositoryState {
 
   /// What `git` tells better itself, and what only one of both has by nature.
   private static let unlike: Set<ByteString> = [
-    "objects", "refs", "packed-refs", "index", "config", "description", "branches", "worktrees", "modules", "info",
+    "objects", "refs", "packed-refs", "index", "config", "description", "branches", "modules", "info",
     "gc.pid", "COMMIT_EDITMSG",
   ]
 
-  private mutating func note(_ name: String, _ text: String, _ folder: FilePath) {
-    matters.append((name, text))
+  private mutating func note(_ name: String, _ text: String, _ place: Place) {
+    matters.append((name, text.replacing(place.world.description, with: "<world>")))
   }
 
   /// Every file below a folder with its mode and contents.
@@ -60,6 +114,8 @@ struct RepositoryState {
           }
         case .link: lines.append("\(shown) -> \(try file.linkTarget())")
         case .file:
+          // The index of a linked worktree is told by git itself.
+          if name == "index" { continue }
           let mode = try file.status()?.isExecutable == true ? "x" : "-"
           lines.append("\(shown) \(mode) \(shownContents(try file.contents()))")
         default: lines.append("\(shown): ?")
