@@ -9,6 +9,7 @@ extension RepositoryWriter {
   /// - Throws: `conflict`, with nothing changed, where local changes or untracked files would be lost.
   public func switchBranch(_ name: ByteString, by committer: Signature) throws {
     try requireNoConflicts()
+    try requireNoOperation()
     let name = try name == "-" ? previousBranch(1) ?? name : name
     let reference = "refs/heads/" + name
     if references[reference] == nil {
@@ -28,6 +29,7 @@ extension RepositoryWriter {
     by committer: Signature
   ) throws {
     try requireNoConflicts()
+    try requireNoOperation()
     let reference = "refs/heads/" + name
     if start == nil, case .unborn = references.head {
       guard Repository.isValidReferenceName(reference) else {
@@ -47,6 +49,7 @@ extension RepositoryWriter {
   /// Switches to a branch without commits, with nothing in it, as `git switch --orphan` does.
   public func switchBranch(toOrphan name: ByteString) throws {
     try requireNoConflicts()
+    try requireNoOperation()
     if references["refs/heads/" + name] != nil {
       throw GitError(.exists, "a branch named '\(name)' already exists")
     }
@@ -60,6 +63,7 @@ extension RepositoryWriter {
   /// - Parameter revision: as typed: the reflog shows it.
   public func detach(at revision: ByteString = "HEAD", by committer: Signature) throws {
     try requireNoConflicts()
+    try requireNoOperation()
     let shown = try revision == "-" ? previousBranch(1) ?? revision : revision
     try moveHead(to: try resolveCommit(shown), shown: shown, branch: nil, by: committer)
   }
@@ -88,6 +92,22 @@ extension RepositoryWriter {
     try prepareConversion()
     let checkout = TreeCheckout(objects: objects, index: index, worktree: worktree) { try self.isIgnored($0) }
     try checkout.run(from: old, to: tree)
+  }
+
+  /// - Throws: `conflict` in the middle of a merge, rebase, cherry-pick or revert.
+  private func requireNoOperation() throws {
+    let operations: [(file: ByteString, name: String)] = [
+      ("MERGE_HEAD", "merging"), ("rebase-merge/head-name", "rebasing"), ("CHERRY_PICK_HEAD", "cherry-picking"),
+      ("REVERT_HEAD", "reverting"),
+    ]
+    for (file, name) in operations where gitFiles.exists(file) {
+      throw GitError(.conflict, "cannot switch branch while \(name)")
+    }
+    let next = try gitFiles.contents(of: "sequencer/todo")?.lines.first
+    if let next {
+      throw GitError(
+        .conflict, "cannot switch branch while \(next.hasPrefix("revert") ? "reverting" : "cherry-picking")")
+    }
   }
 
   func requireNoConflicts() throws(GitError) {
