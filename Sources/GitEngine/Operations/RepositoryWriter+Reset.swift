@@ -19,7 +19,11 @@ extension RepositoryWriter {
       throw GitError(.conflict, "cannot do a soft reset in the middle of a merge")
     }
     if case .unborn = references.head, revision == "HEAD" {
-      if mode != .soft { try resetFiles(to: .emptyTree, mode) }
+      switch mode {
+      case .soft: break
+      case .mixed: index.removeAll()
+      case .hard: try resetFiles(to: .emptyTree, mode)
+      }
       return forgetOperations()
     }
     let commit = try resolveCommit(revision)

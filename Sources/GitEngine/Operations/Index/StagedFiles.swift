@@ -105,6 +105,13 @@ final class StagedFiles {
     isChanged = true
   }
 
+  /// Removes every entry, so that an empty file is left.
+  func removeAll() {
+    for path in paths + conflicts.keys { remove(path) }
+    isChanged = true
+    exists = true
+  }
+
   /// Forgets what conflicts were that have been resolved.
   func forgetResolved() {
     if resolved.isEmpty { return }
