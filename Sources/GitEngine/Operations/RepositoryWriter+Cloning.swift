@@ -80,7 +80,7 @@ extension RepositoryWriter {
       references.link(
         "refs/remotes/" + options.remote + "/HEAD", to: "refs/remotes/" + options.remote + "/" + name, entry)
     }
-    var branch = remoteHead ?? (theirs.all.isEmpty ? theirs.headName : nil)
+    var branch = remoteHead ?? theirs.headName
     if let wanted = options.branch {
       guard let found = [("refs/heads/" + wanted), ("refs/tags/" + wanted)].first(where: { theirs[$0] != nil }) else {
         throw GitError(.notFound, "remote branch \(wanted) not found in upstream \(options.remote)")
@@ -97,8 +97,6 @@ extension RepositoryWriter {
       }
     } else if let id = branch.flatMap({ theirs[$0] }) ?? theirs.head {
       references.detach(at: try objects.peeledToCommit(id), entry)
-    } else if let unborn = theirs.headName {
-      references.link("HEAD", to: unborn, nil)
     }
     guard !isBare, let headCommit else { return }
     try updateFiles(from: nil, to: objects.commit(headCommit).tree)
