@@ -126,7 +126,7 @@ final class GitOracle: StepTaker {
   ) throws -> ProcessResult {
     var environment: [ByteString: ByteString] = [
       "PATH": "/usr/local/bin:/usr/bin:/bin:/opt/homebrew/bin", "HOME": home.bytes, "GIT_CONFIG_NOSYSTEM": "1",
-      "GIT_ATTR_NOSYSTEM": "1", "GIT_EDITOR": "true", "LC_ALL": "C", "TZ": "UTC",
+      "GIT_ATTR_NOSYSTEM": "1", "GIT_TEMPLATE_DIR": "", "GIT_EDITOR": "true", "LC_ALL": "C", "TZ": "UTC",
       "GIT_TERMINAL_PROMPT": "0", "GIT_ALLOW_PROTOCOL": "file", "GIT_CEILING_DIRECTORIES": folder.bytes,
     ]
     if arguments.contains("--") { environment["GIT_LITERAL_PATHSPECS"] = "1" }

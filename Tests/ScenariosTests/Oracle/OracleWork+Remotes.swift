@@ -79,7 +79,7 @@ extension OracleWork {
     try oracle.configure(declaration)
   }
 
-  private func replace(_ old: ByteString, with new: ByteString, in place: FilePath) throws {
+  func replace(_ old: ByteString, with new: ByteString, in place: FilePath) throws {
     if place.isFolder {
       for name in try place.entries() { try replace(old, with: new, in: place / ("./" + name)) }
     } else if place.isFile {

@@ -48,9 +48,11 @@ extension OracleWork {
     let up = ByteString(path.split(on: UInt8(ascii: "/")).flatMap { _ in "../".utf8 })
     try git("config", "submodule." + path + ".url", "../" + source.path)
     try git("-C", path, "config", "remote.origin.url", up + "../" + source.path)
+    let module = self.path / ".git/modules" / path
+    try replace(oracle.path(of: source).bytes, with: up + "../" + source.path, in: module / "logs")
     let hooks = up + ".git/modules/" + path + "/hooks"
     try oracle.configure(
-      self.path / ".git/modules" / path / "config",
+      module / "config",
       WorldConfiguration.settings(isBare: false, person: declaration.person, hooks: hooks))
   }
 
