@@ -164,9 +164,19 @@ extension ExerciseProof {
     }
     let environment = try trial.configuration.prepare(home: home, path: tools.bytes + ":" + workshop.path)
       .merging(workshop.environment) { $1 }
-    let run = ScriptRun(
-      source: source, folder: attempt.workFolder, environment: environment,
-      names: attempt.variables.values.merging(attempt.labels.mapValues(\.hex)) { $1 })
+    func script(_ source: ByteString) -> ScriptRun {
+      ScriptRun(
+        source: source, folder: attempt.workFolder, environment: environment,
+        names: attempt.variables.values.merging(attempt.labels.mapValues(\.hex)) { $1 })
+    }
+    if case .explanation = trial.player {
+      let text = try exercise.text(language: "en", attempt: attempt)
+      let shown = ([text.task, text.interview] + text.hints.map(\.body)).joined(separator: "\n\n")
+      if let failure = try script(ByteString(FencedCode.shellScript(in: shown))).parse() {
+        throw DrillError(.brokenExercise, "a command that the text shows is no shell command: \(failure)")
+      }
+    }
+    let run = script(source)
     if let failure = try run.run() { throw DrillError(.brokenExercise, "the script itself failed: \(failure)") }
     return try Attempt.around(attempt.folder).check(against: exercise, hooks: hooks)
   }

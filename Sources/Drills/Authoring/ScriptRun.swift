@@ -13,13 +13,17 @@ struct ScriptRun {
   let names: [String: String]
 
   /// Runs the script; nil where it succeeded, else the end of what it wrote.
-  func run() throws -> String? {
+  func run() throws -> String? { try run(["sh", "-eu", "-c", source]) }
+
+  /// Reads the script without running it; nil where the shell can, else what it says.
+  func parse() throws -> String? { try run(["sh", "-n", "-c", source]) }
+
+  private func run(_ words: [ByteString]) throws -> String? {
     var environment = environment
     for (name, value) in names {
       if let variable = Self.variable(name) { environment[variable] = ByteString(value) }
     }
-    var command = Command(
-      ["sh", "-eu", "-c", source], in: folder, environment: environment, timeLimit: .seconds(120))
+    var command = Command(words, in: folder, environment: environment, timeLimit: .seconds(120))
     command.mergesErrors = true
     let result = try command.run()
     if result.succeeded { return nil }
