@@ -49,6 +49,8 @@ extension OracleWork {
     try git("config", "submodule." + path + ".url", "../" + source.path)
     try git("-C", path, "config", "remote.origin.url", up + "../" + source.path)
     let module = self.path / ".git/modules" / path
+    let absolute = self.path.bytes + "/../" + source.path
+    try replace(absolute, with: up + "../" + source.path, in: module / "logs")
     try replace(oracle.path(of: source).bytes, with: up + "../" + source.path, in: module / "logs")
     let hooks = up + ".git/modules/" + path + "/hooks"
     try oracle.configure(
