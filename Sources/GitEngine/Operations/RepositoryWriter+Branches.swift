@@ -102,6 +102,9 @@ extension RepositoryWriter {
         try $0.unset(variable + ".merge")
       }
     }
+    guard references["refs/heads/" + branch] != nil else {
+      throw GitError(.notFound, "branch '\(branch)' does not exist")
+    }
     guard let name = referenceName(upstream), let (remote, merge) = source(ofFetched: name) else {
       throw GitError(.notFound, "'\(upstream)' is not a branch that can be followed")
     }

@@ -126,7 +126,13 @@ extension RepositoryWriter {
 
   /// What Git adds to a message that waits for conflicts to be resolved.
   func conflictHint(_ paths: [ByteString]) -> ByteString {
-    "\n# Conflicts:\n" + ByteString(paths.flatMap { (("#\t" + $0) + "\n").bytes })
+    // A name may hold line feeds; Git makes comments of all its lines.
+    let lines = paths.flatMap { path in
+      path.split(on: UInt8(ascii: "\n")).enumerated().map { number, line -> ByteString in
+        number == 0 ? "#\t" + line : line.isEmpty || line.hasPrefix("\t") ? "#" + line : "# " + line
+      }
+    }
+    return "\n# Conflicts:\n" + lines.joined(separator: "\n") + "\n"
   }
 
   /// - Throws: `conflict` where something is staged that HEAD does not have.

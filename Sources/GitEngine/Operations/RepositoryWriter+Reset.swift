@@ -36,7 +36,7 @@ extension RepositoryWriter {
   func resetFiles(to tree: ObjectID, _ mode: ResetMode) throws {
     switch mode {
     case .soft: break
-    case .mixed: try index.read(tree, from: objects)
+    case .mixed: index.update(to: try objects.files(in: tree))
     case .hard:
       try prepareConversion()
       let checkout = TreeCheckout(objects: objects, index: index, worktree: worktree) { _ in true }

@@ -105,6 +105,18 @@ final class StagedFiles {
     isChanged = true
   }
 
+  /// Makes the entries those of a tree one by one: what stays the same keeps all that is known of it, and what the
+  /// conflicts were is remembered.
+  func update(to files: [ByteString: FileVersion]) {
+    for path in paths + conflicts.keys where files[path] == nil { remove(path) }
+    for (path, version) in files {
+      if let entry = entry(at: path), FileVersion(entry) == version, !entry.isIntentToAdd { continue }
+      set(path, StagedEntry(mode: version.mode, id: version.id))
+    }
+    isChanged = true
+    exists = true
+  }
+
   /// Removes every entry, so that an empty file is left.
   func removeAll() {
     for path in paths + conflicts.keys { remove(path) }
