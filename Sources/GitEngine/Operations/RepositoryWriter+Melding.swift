@@ -75,7 +75,7 @@ extension RepositoryWriter {
     write("done", try lines(state.done))
     write("git-rebase-todo", try lines(state.left))
     let help = rebaseHelp(
-      abbreviation(of: state.onto), abbreviation(of: state.original), abbreviation(of: state.onto),
+      abbreviation(of: state.upstream ?? state.onto), abbreviation(of: state.original), abbreviation(of: state.onto),
       count: state.firstList.count)
     write("git-rebase-todo.backup", try lines(state.firstList) + help)
     write("msgnum", ByteString("\(state.done.count)\n"))
@@ -83,7 +83,8 @@ extension RepositoryWriter {
     write("message", message)
     write("author-script", pick.commit.author.script)
     write("stopped-sha", ByteString(pick.commit.id.hex + "\n"))
-    write("patch", try patch(of: pick))
+    // Of a commit without parents Git shows no patch here.
+    write("patch", pick.parent == nil ? "" : try patch(of: pick))
     if !state.rewritten.isEmpty { write("rewritten-list", state.rewritten) }
     if !state.pending.isEmpty {
       write("rewritten-pending", ByteString(state.pending.map { $0.hex + "\n" }.joined()))

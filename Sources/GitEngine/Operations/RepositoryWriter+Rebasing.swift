@@ -29,6 +29,7 @@ extension RepositoryWriter {
       onto: onto, original: tip, headName: headName, done: [], left: list,
       firstList: try options.instructions == nil ? list : rebaseList(tip, upstream: base),
       isInteractive: options.instructions != nil)
+    state.upstream = base
     let start = try skipUnchanged(&state)
     try updateFiles(to: objects.commit(start).tree)
     setCommitFile("ORIG_HEAD", to: tip)

@@ -53,10 +53,8 @@ extension RepositoryWriter {
       if let version {
         if known.map(FileVersion.init) == version { continue }
         index.set(path, StagedEntry(mode: version.mode, id: version.id))
-        index.resolved[path] = nil
       } else {
         index.remove(path)
-        index.resolved[path] = nil
       }
     }
   }

@@ -91,8 +91,11 @@ extension RepositoryWriter {
   }
 
   /// The commits that revisions and ranges such as `main..topic` name, in the order in which they are applied.
+  ///
+  /// Each comes once, where it is named first.
   func commits(named revisions: [ByteString], newestFirst: Bool) throws -> [ObjectID] {
-    try revisions.flatMap { revision -> [ObjectID] in
+    var seen: Set<ObjectID> = []
+    return try revisions.flatMap { revision -> [ObjectID] in
       guard let dots = revision.firstRange(of: "..") else { return [try resolveCommit(revision)] }
       let from = ByteString(revision.bytes[..<dots.lowerBound])
       let to = ByteString(revision.bytes[dots.upperBound...])
@@ -101,6 +104,7 @@ extension RepositoryWriter {
         excluding: [try resolveCommit(from.isEmpty ? "HEAD" : from)])
       return newestFirst ? range.map(\.id) : range.map(\.id).reversed()
     }
+    .filter { seen.insert($0).inserted }
   }
 }
 

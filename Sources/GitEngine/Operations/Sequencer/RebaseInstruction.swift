@@ -99,6 +99,8 @@ struct RebaseState {
   /// The message of the first commit, as long as all others are fixups.
   var keptMessage: ByteString?
   var melding: [ByteString] = []
+  /// What the branch was compared with, where that is not the new base.
+  var upstream: ObjectID?
 
   static let folder: ByteString = "rebase-merge/"
 }
