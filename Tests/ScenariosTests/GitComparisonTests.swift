@@ -45,6 +45,52 @@ struct GitComparisonTests {
         script: "#!/bin/sh\\nexit 1\\n"
       """,
       """
+      - commit: First
+        write: { a.txt: "one\\ntwo\\nthree\\n" }
+      - push: { to: origin, branch: main, track: true }
+      - clone: origin
+        in: kim
+      - commit: Theirs
+        in: kim
+        write: { b.txt: "b\\n" }
+      - push: origin
+        in: kim
+      - pull: origin
+        as: forwarded
+      - commit: Ours
+        write: { c.txt: "c\\n" }
+      - commit: Theirs again
+        in: kim
+        edit: { a.txt: { one: uno } }
+      - push: origin
+        in: kim
+      - pull: origin
+        branch: main
+        as: merged
+      - commit: Ours again
+        edit: { a.txt: { uno: ein } }
+      - commit: Theirs once more
+        in: kim
+        edit: { a.txt: { uno: un } }
+      - push: origin
+        in: kim
+      - pull: origin
+        resolve: { a.txt: "resolved\\n" }
+        as: resolved
+      - switch: side
+        create: true
+      - commit: Beside
+        write: { d.txt: "d\\n" }
+      - commit: Theirs at last
+        in: kim
+        edit: { a.txt: { un: deux } }
+      - push: origin
+        in: kim
+      - pull: origin
+        branch: main
+        conflict: leave
+      """,
+      """
       - write: { .gitignore: "*.log\\n", keep: k, x.log: l }
       - stage: all
       - write: { new: n, two: "2\\n" }

@@ -19,6 +19,8 @@ final class WorldUnderConstruction: StepTaker {
   /// What stopped the work, where it is no mistake of the scenario.
   private(set) var trouble: (any Error)?
   var clock: Moment
+  /// Whether repositories say in their configuration what an exercise depends on; a test goes without.
+  var isHermetic = true
   /// The hooks of each repository, which are written at the end.
   var hooks: [String: [HookStep]] = [:]
 
@@ -156,7 +158,8 @@ extension WorldUnderConstruction {
   }
 
   private func configuration(of declaration: RepositoryDeclaration) -> [(name: ByteString, value: ByteString)] {
-    var configuration = WorldConfiguration.settings(isBare: declaration.isBare, person: declaration.person)
+    var configuration =
+      isHermetic ? WorldConfiguration.settings(isBare: declaration.isBare, person: declaration.person) : []
     for setting in declaration.settings {
       configuration += setting.values.prefix(1).map { (ByteString(setting.key.text), $0) }
     }

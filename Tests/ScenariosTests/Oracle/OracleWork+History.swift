@@ -91,7 +91,7 @@ extension OracleWork {
   }
 
   func rebase(_ step: RebaseStep) throws {
-    var arguments: [ByteString] = ["rebase", "-q"]
+    var arguments: [ByteString] = ["rebase"]
     if let onto = step.onto { arguments += ["--onto", revision(onto)] }
     arguments.append(revision(step.upstream))
     if let branch = step.branch { arguments.append(revision(branch)) }

@@ -34,9 +34,13 @@ extension ScenarioGenerator {
       + option("refs", yamlQuoted(chance(50) ? "main" : "refs/heads/*:refs/remotes/origin/*"), percent: 20)
   }
 
+  /// A pull of what somebody else has pushed: it would rarely find anything otherwise.
   mutating func pull() -> String {
-    let place = inOption()
-    return "- pull: origin" + place + option("branch", "main", percent: 60) + conflict(false) + label()
+    let (here, other) = chance(50) ? ("work", "kim") : ("kim", "work")
+    model.current = other
+    let commit = "- commit: \(subject())\n  in: \(other)" + changes() + "\n- push: origin\n  in: \(other)\n"
+    model.current = here
+    return commit + "- pull: origin\n  in: \(here)" + option("branch", "main", percent: 70) + conflict(false) + label()
   }
 
   mutating func clone() -> String {
@@ -65,7 +69,9 @@ extension ScenarioGenerator {
   mutating func stash() -> String {
     let place = inOption()
     let changes = chance(50) ? worktreeChangeInPlace(place) + "\n" : ""
-    return changes + "- stash: push" + place + option("message", subject(), percent: 50)
+    // Git 2.39 takes the branch of a submodule for that of the stash when it has a message.
+    let message = model.withSubmodule.contains(model.here) ? "" : option("message", subject(), percent: 50)
+    return changes + "- stash: push" + place + message
       + option("untracked", "true", percent: 40) + option("keep-index", "true", percent: 20)
   }
 
@@ -105,6 +111,7 @@ extension ScenarioGenerator {
 
   mutating func submodule() -> String {
     let place = inOption()
+    model.withSubmodule.insert(model.here)
     return "- submodule: \(chance(50) ? "library" : "origin")" + place
       + option("path", yamlQuoted(chance(50) ? "vendor/lib" : "with space/lib"), percent: 60)
   }

@@ -14,7 +14,7 @@ struct ScenarioGenerator {
   init(seed: UInt64, folder: FilePath) throws {
     random = SeededGenerator(seed: Seed(seed), stream: "scenario")
     trial = try Trial(folder: folder)
-    let wanted = 8 + random.index(below: 22)
+    let wanted = 6 + random.index(below: 18)
     try propose(wanted)
   }
 
@@ -90,6 +90,7 @@ struct WorldModel {
   var tags: [String: [String]] = [:]
   var labels: [String: [String]] = [:]
   var paths: [String: [String]] = [:]
+  var withSubmodule: Set<String> = []
   var number = 0
 
   var here: String { current }
@@ -117,6 +118,7 @@ final class Trial {
     try folder.createFolder()
     let setup = try scenario.setup(Variables())
     let world = WorldUnderConstruction(setup, folder: folder, destination: folder) { false }
+    world.isHermetic = false
     return StepReader(setup: setup, taker: world)
   }
 
