@@ -30,11 +30,19 @@ public struct Drill: ParsableCommand {
   /// Runs a command line, without the program's name, to its end.
   static func run(_ arguments: [ByteString], in context: Context) -> ExitCode {
     do {
-      let command = try parseAsRoot(arguments.map(\.bytes))
-      return try run(command, in: context)
+      return try run(try command(of: arguments), in: context)
     } catch {
       return report(error, in: context)
     }
+  }
+
+  /// Git waits for its hooks, so their command is not looked for among all others; a mistake in it is told in full.
+  private static func command(of arguments: [ByteString]) throws -> any ParsableCommand {
+    let words = arguments.map(\.bytes)
+    if arguments.starts(with: ["hooks", "run"]), let run = try? HooksRun.parseAsRoot(Array(words.dropFirst(2))) {
+      return run
+    }
+    return try parseAsRoot(words)
   }
 
   private static func run(_ command: any ParsableCommand, in context: Context) throws -> ExitCode {

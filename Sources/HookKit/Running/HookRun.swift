@@ -57,7 +57,7 @@ public struct HookRun: Sendable {
       let rules = try activeRules(in: repository, report: &report)
       report.ruleCount = rules.count
       guard !rules.isEmpty else { return report }
-      let contents = try CheckedContents(selection, in: repository, findsRenames: true, open: open)
+      let contents = try CheckedContents(selection, in: repository, findsRenames: true, merged: mergedCommits, open: open)
       if !contents.unmerged.isEmpty {
         report.notes.append(
           "\(contents.unmerged.count) \(contents.unmerged.count == 1 ? "path is" : "paths are") in conflict and not checked"
@@ -66,6 +66,14 @@ public struct HookRun: Sendable {
       try run(rules, on: contents, in: repository, canFix: contents.image != nil, report: &report)
       return report
     }
+  }
+
+  /// What `git merge` merges, as it tells `pre-merge-commit`: `GITHEAD_ID` is the name that the user gave.
+  private var mergedCommits: [ObjectID] {
+    guard hook == .preMergeCommit else { return [] }
+    return environment.keys.compactMap { name in
+      name.removingPrefix("GITHEAD_").flatMap { ObjectID(hex: $0.description) }
+    }.sorted()
   }
 
   /// The rules that are not left out.

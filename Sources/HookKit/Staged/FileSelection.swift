@@ -18,17 +18,18 @@ extension CheckedContents {
   ///
   /// - Parameters:
   ///   - findsRenames: whether a file that is new under its name, and was under another, counts as changed.
+  ///   - merged: further parents of the commit to come, where Git has not noted them yet.
   ///   - open: opens the repository.
   public init(
-    _ selection: FileSelection, findsRenames: Bool,
+    _ selection: FileSelection, findsRenames: Bool, merged: [ObjectID] = [],
     open: @escaping @Sendable () throws(GitError) -> Repository
   ) throws(GitError) {
     let repository = try open()
-    try self.init(selection, in: repository, findsRenames: findsRenames, open: open)
+    try self.init(selection, in: repository, findsRenames: findsRenames, merged: merged, open: open)
   }
 
   init(
-    _ selection: FileSelection, in repository: Repository, findsRenames: Bool,
+    _ selection: FileSelection, in repository: Repository, findsRenames: Bool, merged: [ObjectID] = [],
     open: @escaping @Sendable () throws(GitError) -> Repository
   ) throws(GitError) {
     let head = try repository.head
@@ -42,7 +43,7 @@ extension CheckedContents {
     var comparison = IndexComparison(of: image, entries: entries, in: repository)
     try comparison.run(against: base)
     var changed = comparison.files
-    for parent in try Self.mergedCommits(in: repository) where !changed.isEmpty {
+    for parent in merged + (try Self.mergedCommits(in: repository)) where !changed.isEmpty {
       var other = IndexComparison(of: image, entries: entries, in: repository)
       try other.run(against: repository.peeledToTree(parent))
       let paths = Set(other.files.map(\.path))

@@ -91,6 +91,36 @@ struct CommitTests {
     #expect(try !fixture.git.tryGit(["commit", "-m", "three"]).succeeded)
   }
 
+  @Test("--include commits what is fixed, with what is staged")
+  func include() throws {
+    let fixture = try HookFixture()
+    try fixture.git.commit("one", ["a": "1\n", "b": "1\n"])
+    try fixture.install(fixing)
+    try fixture.git.write("b", "staged \n")
+    try fixture.git.git("add", "b")
+    try fixture.git.write("a", "2 \n")
+    try fixture.git.git("commit", "--quiet", "-m", "two", "--include", "a")
+    #expect(try fixture.git.git("show", "HEAD:a") == "2\n")
+    #expect(try fixture.git.git("show", "HEAD:b") == "staged\n")
+    #expect(try fixture.git.git("status", "--porcelain").isEmpty)
+  }
+
+  @Test("of a merge without conflicts is not checked for what the other side brings")
+  func merge() throws {
+    let fixture = try HookFixture()
+    let lines = ByteString((0..<30).map { "line \($0)\n" }.joined())
+    try fixture.git.commit("base", ["both": lines])
+    try fixture.git.git("switch", "--quiet", "--create", "side")
+    try fixture.git.commit("side", ["theirs": "bad \n", "both": "first\n" + lines])
+    try fixture.git.git("switch", "--quiet", "main")
+    try fixture.git.commit("main", ["both": lines + "bad \n"])
+    try fixture.install("pre-merge-commit: [ { check: trailing-whitespace } ]\n", "pre-merge-commit")
+    let refused = try fixture.git.tryGit(["merge", "--no-edit", "side"])
+    #expect(!refused.succeeded)
+    #expect(refused.errors.contains("both:32:4: trailing-whitespace"))
+    #expect(!refused.errors.contains("theirs"))
+  }
+
   @Test("--amend is checked for what it adds")
   func amend() throws {
     let fixture = try HookFixture()
