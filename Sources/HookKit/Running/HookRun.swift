@@ -57,7 +57,8 @@ public struct HookRun: Sendable {
       let rules = try activeRules(in: repository, report: &report)
       report.ruleCount = rules.count
       guard !rules.isEmpty else { return report }
-      let contents = try CheckedContents(selection, in: repository, findsRenames: true, merged: mergedCommits, open: open)
+      let contents = try CheckedContents(
+        selection, in: repository, findsRenames: true, merged: mergedCommits, open: open)
       if !contents.unmerged.isEmpty {
         report.notes.append(
           "\(contents.unmerged.count) \(contents.unmerged.count == 1 ? "path is" : "paths are") in conflict and not checked"
