@@ -62,12 +62,18 @@ public struct HooksFolder: Hashable, Sendable {
 
   /// Why nothing is written into the folder, and what can be done; nil where it is this repository's own.
   public var refusal: HookError? {
-    guard !isOwn, let setting else { return nil }
+    guard !isOwn else { return nil }
+    let hint = """
+      nothing outside this repository is changed. With Git 2.54 or later, git drill hooks install --config-based works \
+      beside it; or give this repository hooks of its own: git config --local core.hooksPath .git/hooks
+      """
+    guard let setting else {
+      return HookError(
+        "\(path) leads out of this repository",
+        hint: "nothing outside this repository is changed; put a folder in place of the link")
+    }
     return HookError(
-      "core.hooksPath (\(setting.scope), \(setting.origin)) makes Git run hooks from \(path), which other repositories use too",
-      hint: """
-        nothing outside this repository is changed. With Git 2.54 or later, git drill hooks install --config-based works \
-        beside it; or give this repository hooks of its own: git config --local core.hooksPath .git/hooks
-        """)
+      "core.hooksPath (\(setting.scope), \(setting.origin)) makes Git run hooks from \(path), which is outside this "
+        + "repository, so that others may use it too", hint: hint)
   }
 }

@@ -105,7 +105,7 @@ public struct HookRun: Sendable {
     }
     report.fileCount = contents.files.count
     let needsChange = rules.contains(where: \.needsChange)
-    let change = needsChange ? try StagedChange(contents) : nil
+    let change = needsChange ? try StagedChange(contents, credentials: credentials(for: rules)) : nil
     var fixed = try checkFiles(rules, contents, change, canFix: canFix, report: &report)
     if let change { checkChange(rules, change, report: &report) }
     try runPrograms(rules, contents, canFix: canFix, fixed: &fixed, report: &report)

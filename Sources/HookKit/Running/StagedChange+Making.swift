@@ -3,12 +3,12 @@ internal import GitEngine
 
 extension StagedChange {
   /// What checks must know of a whole change.
-  init(_ contents: CheckedContents) throws(GitError) {
+  init(_ contents: CheckedContents, credentials: Set<ByteString>) throws(GitError) {
     let repository = SharedRepository(contents.open)
     let base = contents.base
     self.init(
       files: contents.files.map { Entry(path: $0.path, mode: $0.mode, before: $0.before?.mode) },
-      tree: try Self.tree(of: contents, in: repository), branch: contents.branch,
+      tree: try Self.tree(of: contents, in: repository), branch: contents.branch, credentials: credentials,
       contents: { path in
         if let entries = contents.entries, let image = contents.image {
           guard let position = entries.position(of: path.bytes) else { return nil }

@@ -88,13 +88,24 @@ struct InstallTests {
       try installer(git).install([.preCommit], shim())
     } throws: { error in
       let error = error as? HookError
-      return error?.message.contains("other repositories use") == true
+      return error?.message.contains("outside this repository") == true
         && error?.hint?.contains("--config-based") == true
     }
     #expect(throws: HookError.self) { try installer(git).uninstall([.preCommit]) }
     #expect(try shared.entries() == ["pre-commit"])
     #expect(try (shared / "pre-commit").contents() == "#!/bin/sh\n")
     #expect(!(git.work / ".git/hooks/pre-commit").exists)
+  }
+
+  @Test("refuses a folder of hooks that is a link out of the repository")
+  func linkOutside() throws {
+    let git = try GitFixture()
+    let shared = git.folder / "shared"
+    try shared.createFolder()
+    try (git.work / ".git/hooks").removeTree()
+    try (git.work / ".git/hooks").createLink(to: shared.bytes)
+    #expect(throws: HookError.self) { try installer(git).install([.preCommit], shim()) }
+    #expect(try shared.entries().isEmpty)
   }
 
   @Test("from a linked worktree serves all worktrees, and names none")

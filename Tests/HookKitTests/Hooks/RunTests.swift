@@ -115,6 +115,17 @@ struct RunTests {
     #expect(try !fixture.run("pre-commit: [ { check: \(id) } ]").findings.isEmpty)
   }
 
+  @Test("finds the user's own secrets, wherever these are kept")
+  func credentials() throws {
+    let fixture = try fixture(["a": "first-own-secret\n", "b": "second-own-secret\n", "c": "other\n"])
+    try (fixture.git.folder / "home/.aws").createFolders()
+    try (fixture.git.folder / "home/.aws/credentials").write("[x]\naws_secret_access_key = first-own-secret\n")
+    let report = try fixture.run(
+      "pre-commit: [ { check: detect-aws-credentials } ]", environment: ["AWS_SESSION_TOKEN": "second-own-secret"])
+    #expect(report.findings.map(\.finding.path) == ["a", "b"])
+    #expect(!report.lines.joined().contains("own-secret"))
+  }
+
   @Test("tells the time of each rule and of reading")
   func timings() throws {
     let fixture = try fixture(["a": "1\n"])

@@ -17,7 +17,7 @@ struct HooksList: DrillCommand {
 
   mutating func run(in context: Context) throws -> ExitCode {
     let all = try Offer.all()
-    let chosen = names.isEmpty ? all : try names.map { try Self.offer($0, among: all) }
+    let chosen = names.isEmpty ? all : try names.flatMap { try Self.offers($0, among: all) }
     if json {
       try context.print(json: .array(chosen.map(\.json)))
       return .success
@@ -38,8 +38,9 @@ struct HooksList: DrillCommand {
     return .success
   }
 
-  private static func offer(_ name: String, among all: [Offer]) throws -> Offer {
-    if let offer = all.first(where: { $0.name == name }) { return offer }
+  private static func offers(_ name: String, among all: [Offer]) throws -> [Offer] {
+    let found = all.filter { $0.name == name }
+    guard found.isEmpty else { return found }
     let near = Spelling.nearest(to: name, among: all.map(\.name)).map { "did you mean \"\($0)\"?" }
     throw Trouble(
       "nothing is called \"\(name)\"", hint: near ?? "git drill hooks list shows all", code: .validationFailure)
