@@ -23,7 +23,7 @@ extension RepositoryWriter {
     }
     let exists = references[reference] != nil
     if exists, !force { throw GitError(.exists, "a branch named '\(name)' already exists") }
-    if exists, references.followed("HEAD") == reference {
+    if exists, try isInUse(name) {
       throw GitError(.invalid, "cannot force update the branch '\(name)': it is checked out")
     }
     let commit = try resolveCommit(target)
@@ -37,6 +37,14 @@ extension RepositoryWriter {
     if let followed, canBeFollowed, track ?? followed.hasPrefix("refs/remotes/") {
       try setUpstream(of: name, to: followed)
     }
+  }
+
+  /// Whether a branch is checked out, or will be again after the rebase or bisection that is in progress.
+  private func isInUse(_ name: ByteString) throws -> Bool {
+    if references.followed("HEAD") == "refs/heads/" + name { return true }
+    let rebased = try gitFiles.contents(of: "rebase-merge/head-name")?.lines.first
+    let bisected = try gitFiles.contents(of: "BISECT_START")?.lines.first
+    return rebased == "refs/heads/" + name || bisected == name
   }
 
   /// Gives a branch another name, with its reflog and its configuration, as `git branch -m` does.
@@ -78,7 +86,7 @@ extension RepositoryWriter {
   public func deleteBranch(_ name: ByteString, force: Bool = false) throws {
     let reference = "refs/heads/" + name
     guard let id = references.target(of: reference) else { throw GitError(.notFound, "there is no branch '\(name)'") }
-    if references.followed("HEAD") == reference {
+    if try isInUse(name) {
       throw GitError(.invalid, "cannot delete the branch '\(name)': it is checked out")
     }
     let goal = upstream(of: name).flatMap { references.target(of: $0) } ?? headCommit

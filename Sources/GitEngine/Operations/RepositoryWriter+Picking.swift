@@ -96,7 +96,7 @@ extension RepositoryWriter {
   ) throws -> MergeOutcome {
     let staged = try index.writeTree(to: objects)
     let tree = options.commits ? try headTree ?? .emptyTree : staged
-    if options.commits, staged != tree {
+    if options.commits, staged != tree || intendedPath != nil {
       throw GitError(.conflict, "your local changes would be overwritten by \(reverting ? "revert" : "cherry-pick")")
     }
     let result = try mergePick(pick, into: tree, reverting: reverting, favour: options.favour)

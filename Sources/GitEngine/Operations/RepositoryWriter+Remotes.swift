@@ -56,7 +56,10 @@ extension RepositoryWriter {
       }
     }
     let prefix = "refs/remotes/" + old + "/"
-    for name in references.names(under: prefix) {
+    let names = references.names(under: prefix)
+    let symbolic = names.filter { if case .symbolic = references[$0] { true } else { false } }
+    // What a symbolic one names must be there again before its reflog can tell.
+    for name in names.filter({ !symbolic.contains($0) }) + symbolic {
       let target = "refs/remotes/" + new + "/" + (name.removingPrefix(prefix) ?? "")
       let log = references.hasLog(name) ? try references.logLines(of: name) : nil
       let entry = LogEntry(committer, "remote: renamed " + name + " to " + target)

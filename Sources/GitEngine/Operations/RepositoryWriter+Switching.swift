@@ -35,6 +35,7 @@ extension RepositoryWriter {
       guard Repository.isValidReferenceName(reference) else {
         throw GitError(.invalid, "'\(name)' is not a valid branch name")
       }
+      if references[reference] != nil, !force { throw GitError(.exists, "a branch named '\(name)' already exists") }
       references.link("HEAD", to: reference, nil)
       return
     }

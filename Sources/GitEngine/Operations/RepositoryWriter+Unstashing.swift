@@ -42,12 +42,15 @@ extension RepositoryWriter {
 
   /// - Parameter staged: the tree that the index has afterwards where there is no conflict; nil: what it has now.
   private func merge(_ stash: Stashed, into current: ObjectID, staging staged: ObjectID?) throws -> MergeOutcome {
-    let labels = TreeMerge.Labels(
-      ours: current == stash.base ? "Version stash was based on" : "Updated upstream", base: "Stash base",
-      theirs: "Stashed changes")
-    let result = try mergeTrees(base: stash.base, ours: current, theirs: stash.worktree, labels: labels)
-    try apply(result, over: current)
-    if !result.isClean { return .conflicted(conflictedPaths) }
+    // Only untracked files are put aside: there is nothing to merge.
+    if stash.base != stash.worktree {
+      let labels = TreeMerge.Labels(
+        ours: current == stash.base ? "Version stash was based on" : "Updated upstream", base: "Stash base",
+        theirs: "Stashed changes")
+      let result = try mergeTrees(base: stash.base, ours: current, theirs: stash.worktree, labels: labels)
+      try apply(result, over: current)
+      if !result.isClean { return .conflicted(conflictedPaths) }
+    }
     if let staged {
       try index.read(staged, from: objects)
     } else {

@@ -6,6 +6,7 @@ extension RepositoryWork {
   func branch(_ step: BranchStep) throws {
     let name = ByteString(step.name.text)
     if let newName = step.newName {
+      if newName.text == step.name.text { throw newName.error("the branch has this name already") }
       try writer.renameBranch(name, to: ByteString(newName.text), force: step.isForced, by: now)
     } else if step.deletes {
       try writer.deleteBranch(name, force: step.isForced)

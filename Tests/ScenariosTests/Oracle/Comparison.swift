@@ -28,8 +28,7 @@ struct Comparison {
     for declaration in oracle.setup.repositories {
       guard declaration.isInitialised else { continue }
       let found = try Self.damage(in: engine / declaration.path, oracle)
-      // Git itself finds fault with the empty index that it makes.
-      if !found.isEmpty, try Self.damage(in: git / declaration.path, oracle) != found {
+      if !found.isEmpty {
         differences.append("\(declaration.name): fsck: \(found)")
       }
     }
@@ -38,7 +37,10 @@ struct Comparison {
 
   private static func damage(in path: FilePath, _ oracle: GitOracle) throws -> String {
     let check = try oracle.tryGit(["fsck", "--strict", "--full", "--no-dangling"], in: path)
-    return check.succeeded && check.output.isEmpty ? "" : "\(check.output)\(check.errors)"
+    // Git itself finds fault with the empty index that it makes, until it packs the tree that needs no object.
+    let lines = check.output.lines.filter { $0 != "missing tree 4b825dc642cb6eb9a060e54bf8d69288fbee4904" }
+    let isKnown = check.succeeded || lines.count < check.output.lines.count
+    return isKnown && lines.isEmpty ? "" : "\(check.output)\(check.errors)"
   }
 
   private static func build(

@@ -69,11 +69,21 @@ struct RepositoryState {
     if !place.isBare { note("worktree", try Self.listing(of: place.path, leavingOut: [".git"]), place) }
     guard let gitFolder = place.gitFolder else { return }
     note("git folder", try Self.listing(of: gitFolder, leavingOut: Self.unlike), place)
+    // In most worlds a repository or two stay as they were made.
+    if !Self.isTouched(gitFolder) { return }
     for (name, arguments) in Self.questions where !place.isBare || !Self.needWorktree.contains(name) {
       note(name, try oracle.git(arguments, in: place.path).description, place)
     }
     let config = try oracle.git(["config", "--local", "--list", "-z"], in: place.path)
     note("config", config.split(on: 0).sorted().map(\.description).joined(separator: "\n"), place)
+  }
+
+  /// Whether anything was ever done in a repository.
+  private static func isTouched(_ gitFolder: FilePath) -> Bool {
+    let signs: [ByteString] = ["logs", "index", "packed-refs", "FETCH_HEAD"]
+    if signs.contains(where: { (gitFolder / $0).exists }) { return true }
+    let folders: [ByteString] = ["refs/heads", "refs/tags"]
+    return folders.contains { (try? (gitFolder / $0).entries().isEmpty) == false }
   }
 
   private static let questions: [(String, [ByteString])] = [

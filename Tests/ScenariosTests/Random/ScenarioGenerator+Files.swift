@@ -118,7 +118,8 @@ extension ScenarioGenerator {
 
   mutating func stage() -> String {
     let place = inOption()
-    if chance(40) { return "- stage: all" + place }
+    // What is left in the folder of a submodule that is not tracked any more would come in again as one.
+    if chance(40), !model.withSubmodule.contains(model.here) { return "- stage: all" + place }
     return "- stage: \(yamlQuoted(path(known: 95)))" + place + option("force", "true", percent: 20)
       + option("intent", "true", percent: 20)
   }
