@@ -135,8 +135,14 @@ extension RepositoryWriter {
     return "\n# Conflicts:\n" + lines.joined(separator: "\n") + "\n"
   }
 
+  /// The first path that is only intended to be added: a change to Git, though no tree shows it.
+  var intendedPath: ByteString? { index.entries.first { $0.entry.isIntentToAdd }?.path }
+
   /// - Throws: `conflict` where something is staged that HEAD does not have.
   func requireIndex(is tree: ObjectID) throws {
+    if let path = intendedPath {
+      throw GitError(.conflict, "your local changes to \(path) would be overwritten by merge")
+    }
     let changes = try objects.changes(from: tree, to: index.writeTree(to: objects))
     guard let first = changes.first else { return }
     throw GitError(.conflict, "your local changes to \(first.path) would be overwritten by merge")
