@@ -180,7 +180,8 @@ extension RepositoryWriter {
     var merge = TreeMerge(objects: objects, labels: labels)
     merge.favour = favour
     merge.depth = depth
-    merge.showsBase = configuration.value(of: "merge.conflictstyle")?.asciiLowercased == "diff3"
+    merge.style =
+      configuration.value(of: "merge.conflictstyle")?.utf8.flatMap(FileMerge.ConflictStyle.init(rawValue:)) ?? .merge
     switch configuration.value(of: "merge.directoryrenames")?.asciiLowercased {
     case nil, "conflict": merge.directoryRenames = .conflict
     default: merge.directoryRenames = configuration.flag("merge.directoryrenames") == true ? .applied : .ignored

@@ -150,6 +150,18 @@ struct MergeTests {
     try world.compare()
   }
 
+  @Test("when conflicts show the base too", arguments: ["diff3", "zdiff3"])
+  func styles(style: String) throws {
+    let world = try diverged(
+      base: ["a": "1\n2\n3\n4\n5\n6\n7\n8\n9\n"], main: .init(["a": "1\nx\nours\ny\n4\n5\n6\n7\n8\nnine\n"]),
+      side: .init(["a": "1\nx\ntheirs\ny\n4\n5\n6\n7\n8\nNine\n"]))
+    try world.run("git config merge.conflictStyle \(style); git merge -q side") { writer, by in
+      try writer.setConfiguration("merge.conflictStyle", to: ByteString(style))
+      if try writer.merge(["side"], by: by).isConflicted { throw Refused() }
+    }
+    try world.compare()
+  }
+
   @Test("when several branches are merged at once")
   func octopus() throws {
     let world = try TwinWorld()

@@ -9,8 +9,17 @@ struct FileMerge {
     var theirs: ByteString
     /// How many characters a marker has.
     var markerSize = 7
-    /// Shows the base's lines between the sides: `merge.conflictStyle=diff3`.
-    var showsBase = false
+    var style = ConflictStyle.merge
+  }
+
+  /// How conflicts are shown: `merge.conflictStyle`.
+  enum ConflictStyle: String {
+    /// Both sides.
+    case merge
+    /// The base's lines between them.
+    case diff3
+    /// The same, without lines that begin or end both sides.
+    case zdiff3
   }
 
   /// Which side wins where both changed the same.
@@ -33,9 +42,10 @@ struct FileMerge {
       return
     }
     var regions = Self.regions(ourHunks, theirHunks, sides)
-    if labels.showsBase == false {
-      regions = Self.refine(regions, sides)
-      regions = Self.simplify(regions)
+    switch labels.style {
+    case .merge: regions = Self.simplify(Self.refine(regions, sides))
+    case .diff3: break
+    case .zdiff3: regions = regions.map { Self.trim($0, sides) }
     }
     let writer = MergeWriter(base: sides.base, ours: sides.ours, theirs: sides.theirs, labels: labels, favour: favour)
     contents = writer.contents(of: regions)
@@ -153,6 +163,18 @@ struct FileMerge {
     }
   }
 
+  /// Leaves out of a conflict what both sides begin or end with.
+  private static func trim(_ region: Region, _ sides: Sides) -> Region {
+    guard region.kind == .conflict else { return region }
+    let (ours, theirs) = (sides.ours.numbers[region.ours], sides.theirs.numbers[region.theirs])
+    let head = zip(ours, theirs).prefix { $0 == $1 }.count
+    let tail = zip(ours.dropFirst(head).reversed(), theirs.dropFirst(head).reversed()).prefix { $0 == $1 }.count
+    var trimmed = region
+    trimmed.ours = (region.ours.lowerBound + head)..<(region.ours.upperBound - tail)
+    trimmed.theirs = (region.theirs.lowerBound + head)..<(region.theirs.upperBound - tail)
+    return trimmed
+  }
+
   /// Conflicts with at most three lines between them are one.
   private static func simplify(_ regions: [Region]) -> [Region] {
     var simple: [Region] = []
@@ -245,7 +267,7 @@ private struct MergeWriter {
     let needsReturn = needsReturn(region)
     append(marker: "<", labels.ours, needsReturn, to: &bytes)
     append(ours.lines[region.ours], endingLines: true, needsReturn, to: &bytes)
-    if labels.showsBase {
+    if labels.style != .merge {
       append(marker: "|", labels.base, needsReturn, to: &bytes)
       append(base.lines[region.base], endingLines: true, needsReturn, to: &bytes)
     }

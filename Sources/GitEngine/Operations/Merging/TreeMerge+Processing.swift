@@ -167,7 +167,7 @@ extension TreeMerge {
       base: texts.0, ours: texts.1, theirs: texts.2,
       labels: FileMerge.Labels(
         ours: label(labels.ours, names[1]), base: label(labels.base, names[0]), theirs: label(labels.theirs, names[2]),
-        markerSize: 7 + extraMarker, showsBase: showsBase), favour: depth > 0 ? .none : favour)
+        markerSize: 7 + extraMarker, style: style), favour: depth > 0 ? .none : favour)
     let id = try objects.write(.blob, merge.contents, like: ours.id)
     return MergedContents(version: FileVersion(mode, id), isClean: isClean && merge.isClean)
   }

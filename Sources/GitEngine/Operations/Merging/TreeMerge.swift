@@ -22,7 +22,7 @@ struct TreeMerge {
   let objects: ObjectStore
   let labels: Labels
   var favour = FileMerge.Favour.none
-  var showsBase = false
+  var style = FileMerge.ConflictStyle.merge
   /// Whether files are followed where one side gave them another name.
   var findsRenames = true
   /// How many merges of merge bases this one is inside of.
