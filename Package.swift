@@ -67,6 +67,9 @@ let package = Package(
 
     .target(
       name: "Support", dependencies: ["Files", "Processes", "GitEngine"], path: "Tests/Support", swiftSettings: strict),
+    .executableTarget(
+      name: "benchmark", dependencies: ["Files", "Documents", "Checks"], path: "Tests/Benchmarks",
+      exclude: ["exercises", "five-checks.yaml"], swiftSettings: strict),
     tests("Files"),
     tests("Processes", ["Files"]),
     tests("Documents", ["Files"]),
