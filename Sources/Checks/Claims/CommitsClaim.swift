@@ -127,7 +127,7 @@ private struct Listed {
     let breach = try merge() ?? breach()
     if linear == (breach == nil) { return [] }
     guard let breach else { return [Shortfall(expected: "\(subject) is not a straight line", found: "it is")] }
-    let isMerge = try repository.commit(breach).parents.count > 1
+    let isMerge = try repository.parents(of: breach).count > 1
     return [
       Shortfall(
         expected: "\(subject) is a straight line of commits",
@@ -138,13 +138,13 @@ private struct Listed {
   private func merge() throws -> ObjectID? {
     try ids.first { id in
       try repository.grading.tick()
-      return try repository.commit(id).parents.count > 1
+      return try repository.parents(of: id).count > 1
     }
   }
 
   /// The first commit that does not stand on the one before.
   private func breach() throws -> ObjectID? {
-    try zip(ids, ids.dropFirst()).first { try repository.commit($1).parents.first != $0 }?.1
+    try zip(ids, ids.dropFirst()).first { try repository.parents(of: $1).first != $0 }?.1
   }
 
   func judge(merges: Bool) throws -> [Shortfall] {

@@ -105,7 +105,7 @@ struct GraphClaim: Claim {
     }
     if try matching.exists() { return [] }
     let shapes = try ids.map { id in
-      let parents = try repository.commit(id).parents.filter { ids.contains($0) }
+      let parents = try repository.parents(of: id).filter { ids.contains($0) }
       return parents.isEmpty
         ? repository.words(id)
         : "\(repository.words(id)) after \(parents.map(\.abbreviated).joined(separator: " and "))"

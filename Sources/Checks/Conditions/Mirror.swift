@@ -74,7 +74,7 @@ struct Mirror: Readable {
   }
 
   private func isLine(_ ids: [ObjectID], _ repository: GradedRepository) throws -> Bool {
-    try zip(ids, ids.dropFirst()).allSatisfy { try repository.commit($1).parents == [$0] }
+    try zip(ids, ids.dropFirst()).allSatisfy { try repository.parents(of: $1) == [$0] }
   }
 
   /// What corresponding commits must have in common.

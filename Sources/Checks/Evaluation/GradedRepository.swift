@@ -58,6 +58,9 @@ extension GradedRepository {
     return commit
   }
 
+  /// The commits that a commit was made on.
+  func parents(of id: ObjectID) throws -> [ObjectID] { try knownCommits[id]?.parents ?? engine.parents(of: id) }
+
   /// The object of any kind that a revision names; tags are not followed.
   func objectID(_ revision: String) throws -> ObjectID {
     try explaining(revision) { try engine.resolve(revision: ByteString(spelledOut(revision))) }
@@ -151,7 +154,7 @@ extension GradedRepository {
     var answers: [ObjectID: Bool] = [:]
     for id in try engine.commits(reachableFrom: tips, order: .oldestFirst, limit: grading.limits.commits) {
       try grading.tick()
-      answers[id] = try id == ancestor || commit(id).parents.contains { answers[$0] ?? false }
+      answers[id] = try id == ancestor || parents(of: id).contains { answers[$0] ?? false }
     }
     knownDescendants[ancestor] = answers
     return answers
