@@ -39,12 +39,13 @@ extension RepositoryWriter {
     }
   }
 
-  /// Whether a branch is checked out, or will be again after the rebase or bisection that is in progress.
-  private func isInUse(_ name: ByteString) throws -> Bool {
-    if references.followed("HEAD") == "refs/heads/" + name { return true }
+  /// Whether a branch is checked out in any worktree, or will be again after the rebase or bisection that is in progress.
+  func isInUse(_ name: ByteString) throws -> Bool {
+    let reference = "refs/heads/" + name
+    if try references.followed("HEAD") == reference || isCheckedOutElsewhere(reference) { return true }
     let rebased = try gitFiles.contents(of: "rebase-merge/head-name")?.lines.first
     let bisected = try gitFiles.contents(of: "BISECT_START")?.lines.first
-    return rebased == "refs/heads/" + name || bisected == name
+    return rebased == reference || bisected == name
   }
 
   /// Gives a branch another name, with its reflog and its configuration, as `git branch -m` does.
@@ -58,7 +59,7 @@ extension RepositoryWriter {
     let wasCurrent = references.followed("HEAD") == oldName
     guard let id = references.target(of: oldName) else {
       guard wasCurrent else { throw GitError(.notFound, "there is no branch '\(old)'") }
-      references.link("HEAD", to: newName, nil)
+      references.moveHeads(on: oldName, to: newName)
       return renameBranchConfiguration(old, new)
     }
     if references[newName] != nil, old != new {
@@ -71,7 +72,7 @@ extension RepositoryWriter {
     try references.remove(oldName, entry, writesPacked: false)
     if hadLog { references.replaceLog(of: newName, with: log) }
     try references.rename(newName, to: id, entry)
-    if wasCurrent { references.link("HEAD", to: newName, entry, logsCreation: true) }
+    references.moveHeads(on: oldName, to: newName, entry)
     renameBranchConfiguration(old, new)
   }
 

@@ -63,7 +63,7 @@ extension RepositoryWriter {
   /// What references, reflogs and indexes of all worktrees need, the oldest first.
   private func reachableObjects() throws -> [ObjectID] {
     var tips = references.names(under: "refs/").compactMap { references.target(of: $0) }
-    tips += references.headsOfWorktrees.compactMap(\.commit) + index.objects
+    tips += references.headsOfWorktrees.values.compactMap(\.commit) + index.objects
     for folder in gitFiles === commonFiles ? [gitFiles] : [gitFiles, commonFiles] {
       for path in folder.files(below: "logs") { tips += Self.ids(inLog: try folder.contents(of: path)) }
     }

@@ -73,6 +73,9 @@ extension RepositoryWriter {
     to commit: ObjectID?, shown: ByteString, branch: ByteString?, updatesFiles: Bool = true, by committer: Signature
   ) throws {
     guard let commit else { throw GitError(.unborn, "'\(shown)' has no commits") }
+    if let branch, try isCheckedOutElsewhere(branch) {
+      throw GitError(.conflict, "'\(shown)' is checked out in another worktree already")
+    }
     if updatesFiles { try updateFiles(to: objects.commit(commit).tree) }
     let from = references.head.branchName ?? references.head.commit.map { ByteString($0.hex) } ?? "(invalid)"
     let entry = LogEntry(committer, "checkout: moving from " + from + " to " + shown)

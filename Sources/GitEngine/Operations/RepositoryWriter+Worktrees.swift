@@ -22,7 +22,7 @@ extension RepositoryWriter {
       try createBranch(branch, at: start ?? "HEAD", target: start ?? "HEAD", force: false, track: nil, by: committer)
     }
     let commit = try resolveCommit(branch.map { "refs/heads/" + $0 } ?? start ?? "HEAD")
-    if let branch, try checkedOutReferences().contains("refs/heads/" + branch) {
+    if let branch, try isInUse(branch) {
       throw GitError(.conflict, "'\(branch)' is already checked out elsewhere")
     }
     let main = commonFolder
@@ -50,12 +50,17 @@ extension RepositoryWriter {
     return writer
   }
 
-  /// The references that HEAD is on in any worktree.
-  private func checkedOutReferences() throws -> [ByteString] {
-    let folder = commonFolder / "worktrees"
-    let files = [commonFolder / "HEAD"] + (folder.isFolder ? try folder.entries().map { folder / $0 / "HEAD" } : [])
-    let onDisk = try files.filter(\.exists).map { try $0.contents().lines.first?.removingPrefix("ref: ") }
-    return (onDisk + references.headsOfWorktrees.map(\.referenceName)).compactMap { $0 }
+  /// Whether HEAD of another worktree of the repository is on a reference.
+  func isCheckedOutElsewhere(_ reference: ByteString) throws -> Bool {
+    let worktrees = commonFolder / "worktrees"
+    let folders = [commonFolder] + (worktrees.isFolder ? try worktrees.entries().map { worktrees / $0 } : [])
+    let known = references.headsOfWorktrees
+    return try folders.contains { folder in
+      guard folder != gitFolder else { return false }
+      if let head = known[folder] { return head.referenceName == reference }
+      let file = folder / "HEAD"
+      return try file.exists && file.contents().lines.first == "ref: " + reference
+    }
   }
 
   private func freeWorktreeName(_ wanted: ByteString) throws -> ByteString {

@@ -54,6 +54,18 @@ struct FurtherOperationsTests {
     try world.commit(["l": "l\n"], "In the linked one", in: "linked")
     try world.commit(["m": "m\n"], "In the main one")
     try world.compare()
+    try world.run("git switch -q old") { writer, by in try writer.switchBranch("old", by: by.committer) }
+    try world.run("git branch -qf old HEAD") { writer, by in
+      try writer.createBranch("old", at: "HEAD", force: true, by: by.committer)
+    }
+    try world.run("git branch -qD old") { writer, by in try writer.deleteBranch("old", force: true) }
+    try world.compare()
+    try world.run("git branch -m old renamed") { writer, by in
+      try writer.renameBranch("old", to: "renamed", by: by.committer)
+    }
+    try world.compare()
+    try world.commit(["n": "n\n"], "On the renamed one", in: "linked")
+    try world.compare()
   }
 
   @Test("for submodules")

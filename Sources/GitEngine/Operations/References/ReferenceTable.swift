@@ -25,8 +25,17 @@ final class ReferenceTable {
     self.shared.add(self)
   }
 
-  /// Where HEAD is in this worktree and in the others that are worked on.
-  var headsOfWorktrees: [Head] { shared.heads }
+  /// Where HEAD is in this worktree and in the others that are worked on, by the folder that holds it.
+  var headsOfWorktrees: [FilePath: Head] {
+    Dictionary(shared.ofWorktrees.map { ($0.own.folder, $0.head) }) { first, _ in first }
+  }
+
+  /// Takes every HEAD that is on a reference to another, in this worktree and in the others that are worked on.
+  func moveHeads(on name: ByteString, to other: ByteString, _ entry: LogEntry? = nil) {
+    for table in shared.ofWorktrees where table["HEAD"] == .symbolic(name) {
+      table.link("HEAD", to: other, entry, logsCreation: true)
+    }
+  }
 
   /// The same references as another worktree sees them.
   func sharing(own: DeferredFolder) throws -> ReferenceTable {

@@ -17,8 +17,8 @@ final class SharedReferences {
 
   func add(_ table: ReferenceTable) { tables.append { [weak table] in table } }
 
-  /// Where HEAD is in each worktree that is worked on.
-  var heads: [Head] { tables.compactMap { $0()?.head } }
+  /// The references as each worktree that is worked on sees them.
+  var ofWorktrees: [ReferenceTable] { tables.compactMap { $0() } }
 
   private static func parse(packed text: ByteString) -> [ByteString: ObjectID] {
     var packed: [ByteString: ObjectID] = [:]
