@@ -1,5 +1,5 @@
-# As if by mail.
-git format-patch --stdout --no-color "$right" >../commits.mbox
+# As if by mail; the patch files stay lying about.
+git format-patch "$right"
 git reset --keep "$right"
 git switch "$branch"
-git am ../commits.mbox
+git am 000*.patch
