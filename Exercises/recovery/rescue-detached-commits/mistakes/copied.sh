@@ -1,6 +1,8 @@
 # fails: fix-on-a-branch
+# The same changes, but other commits than those that were tested.
 git switch -c "$idea"
-git branch "$fix" "$fix_tip"
-git commit --allow-empty -q -m aside
-git branch -f "$fix" HEAD
-git reset --soft HEAD~1
+git stash
+git switch -c "$fix" "$version"
+git cherry-pick "$version..$fix_tip"
+git switch "$idea"
+git stash pop
