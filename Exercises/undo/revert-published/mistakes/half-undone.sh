@@ -1,7 +1,7 @@
 # fails: change-undone
 # Only the price that the subject mentions.
-sed 's/^pears .*/pears 4/' "$file" >edited
+sed "s/^pears .*/pears $pears/" "$file" >edited
 cp edited "$file"
 rm edited
-git commit -m "Pears cost 4 again" "$file"
+git commit -m "Pears cost $pears again" "$file"
 git push
