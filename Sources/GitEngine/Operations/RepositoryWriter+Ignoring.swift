@@ -28,15 +28,23 @@ extension RepositoryWriter {
   func prepareConversion() throws {
     guard let worktree else { return }
     let settings = ["core.autocrlf", "core.eol"].compactMap { configuration.value(of: $0) }
-    let hasAttributes =
-      gitFiles.exists("info/attributes")
-      || worktree.files.mayHold(fileNamed: ".gitattributes")
-    guard hasAttributes || settings.contains(where: { !["false", "lf"].contains($0) }) else {
+    guard mayHaveAttributes(worktree) || settings.contains(where: { !["false", "lf"].contains($0) }) else {
       worktree.conversion = nil
       return
     }
     let repository = try repositoryOfWorktree(worktree)
     worktree.conversion = LineEndConversion(repository)
+  }
+
+  /// The repository with the attribute files as they are now, or nil where there are none.
+  func repositoryWithAttributes() throws -> Repository? {
+    guard let worktree, mayHaveAttributes(worktree) else { return nil }
+    return try repositoryOfWorktree(worktree)
+  }
+
+  private func mayHaveAttributes(_ worktree: WorktreeFiles) -> Bool {
+    gitFiles.exists("info/attributes") || commonFiles.exists("info/attributes")
+      || worktree.files.mayHold(fileNamed: ".gitattributes")
   }
 }
 

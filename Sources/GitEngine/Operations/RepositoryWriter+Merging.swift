@@ -180,6 +180,7 @@ extension RepositoryWriter {
     var merge = TreeMerge(objects: objects, labels: labels)
     merge.favour = favour
     merge.depth = depth
+    merge.driver = try mergeDrivers()
     merge.style =
       configuration.value(of: "merge.conflictstyle")?.utf8.flatMap(FileMerge.ConflictStyle.init(rawValue:)) ?? .merge
     switch configuration.value(of: "merge.directoryrenames")?.asciiLowercased {

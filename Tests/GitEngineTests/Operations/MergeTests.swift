@@ -162,6 +162,40 @@ struct MergeTests {
     try world.compare()
   }
 
+  @Test(
+    "when attributes say how to merge",
+    arguments: [
+      "merge=union", "merge=binary", "-merge", "merge", "merge=unheard-of", "conflict-marker-size=12",
+      "conflict-marker-size=none", "binary", "merge=union conflict-marker-size=3",
+    ])
+  func attributes(attributes: String) throws {
+    let world = try diverged(
+      base: [".gitattributes": ByteString("a \(attributes)\n"), "a": "1\n2\n3\n", "b": "1\n"],
+      main: .init(["a": "1\nours\n3\n", "b": "ours\n"]), side: .init(["a": "1\ntheirs\n3\n", "b": "theirs\n"]))
+    try world.run("git merge -q side") { writer, by in
+      if try writer.merge(["side"], by: by).isConflicted { throw Refused() }
+    }
+    try world.compare()
+    try world.run("git reset -q --hard; git merge -q -X theirs side") { writer, by in
+      try writer.reset(.hard, to: "HEAD", by: by.committer)
+      var options = MergeOptions()
+      options.favours = .theirs
+      if try writer.merge(["side"], by: by, options).isConflicted { throw Refused() }
+    }
+    try world.compare()
+  }
+
+  @Test("except where an attribute names a command to merge with")
+  func driverCommand() throws {
+    let world = try diverged(
+      base: [".gitattributes": "a merge=mine\n", "a": "1\n"], main: .init(["a": "2\n"]), side: .init(["a": "3\n"]))
+    try world.run("git config merge.mine.driver false; false") { writer, by in
+      try writer.setConfiguration("merge.mine.driver", to: "false")
+      #expect(throws: GitError.self) { try writer.merge(["side"], by: by) }
+      throw Refused()
+    }
+  }
+
   @Test("when several branches are merged at once")
   func octopus() throws {
     let world = try TwinWorld()

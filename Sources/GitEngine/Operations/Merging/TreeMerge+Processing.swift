@@ -154,7 +154,8 @@ extension TreeMerge {
     var baseText: ByteString = ""
     if let base, base.isRegular { baseText = try objects.blob(base.id) }
     let texts = (baseText, try objects.blob(ours.id), try objects.blob(theirs.id))
-    if [texts.0, texts.1, texts.2].contains(where: { $0.bytes.prefix(8000).contains(0) }) {
+    let driver = try driver(path)
+    if driver.kind == .binary || [texts.0, texts.1, texts.2].contains(where: { $0.bytes.prefix(8000).contains(0) }) {
       if depth > 0 {
         return MergedContents(version: FileVersion(mode, try objects.write(.blob, texts.0)), isClean: false)
       }
@@ -167,7 +168,8 @@ extension TreeMerge {
       base: texts.0, ours: texts.1, theirs: texts.2,
       labels: FileMerge.Labels(
         ours: label(labels.ours, names[1]), base: label(labels.base, names[0]), theirs: label(labels.theirs, names[2]),
-        markerSize: 7 + extraMarker, style: style), favour: depth > 0 ? .none : favour)
+        markerSize: driver.markerSize + extraMarker, style: style),
+      favour: driver.kind == .union ? .both : depth > 0 ? .none : favour)
     let id = try objects.write(.blob, merge.contents, like: ours.id)
     return MergedContents(version: FileVersion(mode, id), isClean: isClean && merge.isClean)
   }

@@ -23,6 +23,8 @@ struct TreeMerge {
   let labels: Labels
   var favour = FileMerge.Favour.none
   var style = FileMerge.ConflictStyle.merge
+  /// How each path is merged.
+  var driver: (ByteString) throws(GitError) -> MergeDriver = { _ in MergeDriver() }
   /// Whether files are followed where one side gave them another name.
   var findsRenames = true
   /// How many merges of merge bases this one is inside of.
