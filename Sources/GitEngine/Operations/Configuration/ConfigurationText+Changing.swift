@@ -96,7 +96,9 @@ extension ConfigurationText {
       let sectionName = ByteString(name.bytes[..<first])
       shownVariable = ByteString(name.bytes[(last + 1)...])
       variable = shownVariable.asciiLowercased
-      guard variable.bytes.allSatisfy({ isConfigurationNameByte($0) }), sectionName.bytes.allSatisfy({ isConfigurationNameByte($0) }) else {
+      guard variable.bytes.allSatisfy({ isConfigurationNameByte($0) }),
+        sectionName.bytes.allSatisfy({ isConfigurationNameByte($0) })
+      else {
         return nil
       }
       guard first < last else {
