@@ -32,8 +32,13 @@ struct Context: Sendable {
   /// Where programs are found.
   var searchPath: ByteString { variable("PATH") ?? "/usr/bin:/bin" }
 
-  /// A path as the user typed it.
-  func path(_ text: ByteString) -> FilePath { folder / text }
+  /// A path as the user typed it, without `..` and links as far as it exists.
+  func path(_ text: ByteString) -> FilePath {
+    let typed = folder / text
+    if let resolved = try? typed.resolved() { return resolved }
+    guard let parent = try? typed.parent?.resolved() else { return typed }
+    return parent / typed.name
+  }
 
   /// The exercises of this program, of `GIT_DRILL_EXERCISES` and of `--exercises`.
   func library(_ options: LibraryOptions) throws -> ExerciseLibrary {

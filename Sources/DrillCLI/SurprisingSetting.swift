@@ -25,7 +25,14 @@ struct SurprisingSetting {
     .init(key: "core.hookspath", surprises: { _ in true }) {
       "Hooks from that folder run in every repository, also in those that you create or clone in an exercise."
     },
+    .init(key: "init.defaultbranch", surprises: { $0 != "main" }) {
+      "Repositories that you create begin on a branch of that name; exercises begin on main."
+    },
     .init(key: "commit.gpgsign", surprises: isTrue) { "Commits in repositories that you create are signed." },
+    .init(key: "tag.gpgsign", surprises: isTrue) { "Tags in repositories that you create are signed." },
+    .init(key: "gpg.program", surprises: { _ in true }) {
+      "That program makes signatures; where it fails, git commit fails."
+    },
     .init(key: "core.autocrlf", surprises: { $0 != "false" }) {
       "Line ends change between the repository and your files."
     },
@@ -46,6 +53,12 @@ struct SurprisingSetting {
     .init(key: "init.templatedir", surprises: { _ in true }) {
       "Repositories that you create get files from that folder."
     },
+    .init(key: "color.ui", surprises: { $0 == "always" }) {
+      "Git's output has colour codes also where a script reads it, such as one for git bisect run."
+    },
+    .init(key: "core.quotepath", surprises: { !isTrue($0) }) {
+      "Names of files with letters beyond ASCII are printed as they are."
+    },
     .init(key: "diff.external", surprises: { _ in true }) { "git diff shows what another program prints." },
     .init(key: "core.excludesfile", surprises: { _ in true }) {
       "Your own ignore rules hide files in every repository."
@@ -63,7 +76,7 @@ struct SurprisingSetting {
   }
 
   /// The surprising settings among those that git itself sees outside any repository.
-  static func found(in context: Context) throws -> [Found] {
+  static func found(in context: Context) -> [Found] {
     var environment = context.environment
     environment["GIT_DIR"] = "/nonexistent"
     let command = Command(

@@ -22,7 +22,11 @@ struct Answer: DrillCommand {
   mutating func run(in context: Context) throws -> ExitCode {
     var (attempt, exercise) = try context.attempt(library)
     guard let name else {
-      try context.print(lines: AnswersPage(exercise, attempt).lines)
+      try context.print(lines: AnswersPage(exercise, attempt).lines(width: context.console.proseWidth))
+      if let first = exercise.details.answers.first {
+        try context.advise(
+          "\("git drill answer \(first.name) …", .cyan) answers; a later answer replaces an earlier one.")
+      }
       return .success
     }
     let answer = try attempt.answer(name, values, of: exercise)

@@ -20,12 +20,22 @@ struct Check: DrillCommand {
     var (attempt, exercise) = try context.attempt(library)
     let hooks = GitHookRunner(scratch: context.temporaryFolder, path: context.searchPath)
     let report = try attempt.check(against: exercise, hooks: hooks)
-    try attempt.note(report)
     if json {
       try context.print(json: CheckReport.json(report, attempt: attempt))
     } else {
       let width = context.console.proseWidth
       try context.print(lines: CheckPage(report, attempt, exercise).lines(width: width))
+    }
+    for name in report.outcome == .passed ? [] : attempt.replacedRepositories() {
+      try context.warn(
+        "the repository \(name) is another one than this exercise built: it holds no commit of the start; git drill reset builds it again"
+      )
+    }
+    do {
+      try attempt.note(report)
+    } catch {
+      // The verdict stands whether or not it can be counted: a full disk or a read-only copy must not hide it.
+      try context.warn("this check could not be noted: \(Trouble(error).message)")
     }
     return report.exitCode
   }

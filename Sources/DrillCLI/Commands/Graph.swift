@@ -1,4 +1,3 @@
-internal import Documents
 internal import Drills
 internal import Files
 internal import GitEngine
@@ -27,18 +26,19 @@ struct Graph: DrillCommand {
 
   mutating func run(in context: Context) throws -> ExitCode {
     let attempt = try Attempt.around(context.folder)
-    guard let folder = attempt.repositories[repository], let start = attempt.start[repository] else {
-      let known = attempt.start.keys.sorted()
-      let nearest = Spelling.nearest(to: repository, among: known).map { "did you mean \"\($0)\"?" }
-      throw Trouble(
-        "this exercise has no repository \"\(repository)\"",
-        hint: nearest ?? "it has \(known.joined(separator: ", "))", code: .validationFailure)
+    let opened = try attempt.repository(named: repository)
+    let page: GraphPage
+    do {
+      page = try GraphPage(opened, since: attempt.start[repository], limit: limit)
+    } catch {
+      throw Trouble(error.message, hint: "git drill reset builds the exercise again")
     }
-    let opened = try Repository(at: folder)
-    try opened.borrowObjects(from: attempt.startObjects)
-    let page = try GraphPage(opened, since: start, limit: limit)
     let glyphs: GraphGlyphs = ascii || !context.speaksUTF8 ? .ascii : .unicode
     try context.print(lines: page.lines(width: context.console.width, glyphs: glyphs))
-    return .success
+    for (name, error) in page.unreadable {
+      try context.warn(
+        "\(name.description) cannot be drawn: \(error.message); git drill reset builds the exercise again")
+    }
+    return page.unreadable.isEmpty ? .success : .trouble
   }
 }

@@ -17,19 +17,23 @@ struct Hint: DrillCommand {
     let text = try exercise.text(language: context.language, attempt: attempt)
     let total = text.hints.count
     let shown = min(attempt.progress.hintsShown, total)
-    if again && shown == 0 { throw Trouble("no hint was shown yet", hint: "git drill hint shows one", code: .failure) }
+    if again && shown == 0 {
+      throw Trouble("no hint was shown yet", hint: "git drill hint shows one", code: .validationFailure)
+    }
     let number = again ? shown : min(shown + 1, total)
     if number > shown { try attempt.update { $0.hintsShown = number } }
-    for index in (again ? 0 : number - 1)..<number {
+    let first = again ? 0 : number - 1
+    for index in first..<number {
       let hint = text.hints[index]
-      try context.print(lines: ["\("\(hint.title) (\(index + 1) of \(total))", .bold)", ""])
+      let heading: StyledText = "\("\(hint.title) (\(index + 1) of \(total))", .bold)"
+      try context.print(lines: (index == first ? [] : [""]) + [heading, ""])
       try context.print(markdown: hint.body)
     }
-    if !again && shown == total {
-      try context.console.print("That was the last one. git drill solution shows the whole way.", to: .error)
-    } else if number < total {
-      try context.console.print("git drill hint shows one step more.", to: .error)
-    }
+    let next: StyledText =
+      number < total
+      ? "\("git drill hint", .cyan) shows one step more."
+      : "That was the last hint. \("git drill solution", .cyan) shows the whole way."
+    try context.console.print(lines: [""] + next.wrapped(width: context.console.proseWidth), to: .error)
     return .success
   }
 }

@@ -29,6 +29,8 @@ struct List: DrillCommand {
     }
     let width = context.console.width
     try context.print(lines: questions ? chosen.linesByQuestion(width: width) : chosen.linesByTopic(width: width))
+    try context.advise(
+      "\("git drill show ID", .cyan) tells what one is about, \("git drill start ID", .cyan) builds it.")
     return .success
   }
 }

@@ -17,7 +17,7 @@ struct Reset: DrillCommand {
     let (attempt, exercise) = try context.attempt(library)
     let seed = try seed.map { try Seed(text: $0) } ?? attempt.seed
     let fresh = try attempt.reset(
-      to: exercise, seed: seed, now: context.now(), isCancelled: context.isInterrupted)
+      to: exercise, seed: seed, language: context.language, now: context.now(), isCancelled: context.isInterrupted)
     let text = try exercise.text(language: context.language, attempt: fresh)
     try context.print(TaskPage(exercise, text, fresh, from: context.folder))
     return .success

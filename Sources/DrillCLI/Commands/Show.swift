@@ -21,9 +21,11 @@ struct Show: DrillCommand {
       try context.print(json: summary.json)
       return .success
     }
-    try context.print(lines: summary.lines)
-    try context.print(lines: [""])
-    try context.print(markdown: summary.task)
+    let text = try exercise.previewText(language: context.language)
+    try context.print(lines: summary.lines(width: context.console.proseWidth) + [""])
+    try context.print(markdown: text.task)
+    try context.advise(
+      "\("git drill start \(shellQuoted(id))", .cyan) builds it; names differ from variant to variant.")
     return .success
   }
 }

@@ -39,13 +39,19 @@ struct Start: DrillCommand {
     }
     let folder = context.path(into ?? ByteString(id))
     let attempt = try Attempt.start(
-      exercise, seed: seed, in: folder, now: context.now(), isCancelled: context.isInterrupted)
+      exercise, seed: seed, language: context.language, in: folder, now: context.now(),
+      isCancelled: context.isInterrupted)
     let text = try exercise.text(language: context.language, attempt: attempt)
     if json {
       try context.print(json: AttemptReport.started(attempt, exercise: exercise, title: text.title))
-      return .success
+    } else {
+      try context.print(TaskPage(exercise, text, attempt, from: context.folder))
     }
-    try context.print(TaskPage(exercise, text, attempt, from: context.folder))
+    if let worktree = EnclosingWorktree(of: folder), !worktree.ignores(folder) {
+      try context.warn(
+        "\(folder) stands in the worktree of \(worktree.folder), where it shows up as untracked; add it to .git/info/exclude there, or start elsewhere with --into"
+      )
+    }
     return .success
   }
 }

@@ -19,10 +19,10 @@ struct Status: DrillCommand {
       return .success
     }
     try context.print(TaskPage(exercise, text, attempt, from: context.folder))
-    try context.print(lines: [""] + ProgressPage(attempt, now: context.now()).lines)
+    let progress = ProgressPage(attempt, now: context.now())
+    try context.print(lines: [""] + progress.lines(width: context.console.proseWidth))
     if try attempt.isOutdated(exercise) {
-      try context.console.print(
-        "This exercise has changed since you started it; git drill reset builds the new one.", to: .error)
+      try context.warn("this exercise has changed since you started it; git drill reset builds the new one")
     }
     return .success
   }

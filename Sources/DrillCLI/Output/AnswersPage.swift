@@ -11,11 +11,12 @@ struct AnswersPage {
     answers = attempt.progress.answers
   }
 
-  var lines: [StyledText] {
+  func lines(width: Int) -> [StyledText] {
     guard !questions.isEmpty else { return ["This exercise asks for no answer in words."] }
-    return questions.map { question in
+    return questions.flatMap { question in
       let answer: StyledText = answers[question.name].map { "\($0)" } ?? "\("not answered", .yellow)"
-      return "\(question.name, .bold): " + answer + "  \(question.question, .dim)"
+      let line: StyledText = "\(question.name, .bold): " + answer + " \("(\(question.question))", .dim)"
+      return line.wrapped(width: width, hangingIndent: "  ")
     }
   }
 }

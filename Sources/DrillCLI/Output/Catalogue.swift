@@ -59,19 +59,27 @@ struct Catalogue {
   private func lines(of groups: [Group], width: Int?) -> [StyledText] {
     let idWidth = summaries.map(\.exercise.id.count).max() ?? 0
     return groups.enumerated().flatMap { index, group in
-      let heading = (index == 0 ? [] : [StyledText()]) + [group.heading]
+      let title = width.map { group.heading.wrapped(width: $0, hangingIndent: "   ") } ?? [group.heading]
+      let heading = (index == 0 ? [] : [StyledText()]) + title
       guard !group.members.isEmpty else { return heading + ["  \("no exercise yet", .dim)"] }
-      return heading + group.members.map { line(of: $0, idWidth: idWidth, width: width) }
+      return heading + group.members.flatMap { lines(of: $0, idWidth: idWidth, width: width) }
     }
   }
 
-  private func line(of summary: ExerciseSummary, idWidth: Int, width: Int?) -> StyledText {
+  private func lines(of summary: ExerciseSummary, idWidth: Int, width: Int?) -> [StyledText] {
     let details = summary.exercise.details
     let padding = String(repeating: " ", count: idWidth - summary.exercise.id.count)
     let level = String(repeating: "●", count: details.level) + String(repeating: "○", count: 5 - details.level)
     let minutes = String(repeating: " ", count: details.minutes < 10 ? 1 : 0) + "\(details.minutes) min"
-    let line: StyledText =
-      "  \(summary.exercise.id, .cyan)\(padding)  \(level, .yellow) \(minutes, .dim)  \(summary.title)"
-    return width.map { line.truncated(to: $0) } ?? line
+    let facts: StyledText = "  \(summary.exercise.id, .cyan)\(padding)  \(level, .yellow) \(minutes, .dim)"
+    let title: StyledText = "\(summary.title)"
+    guard let width else { return [facts + "  " + title] }
+    let column = facts.displayWidth + 2
+    if width - column < Self.narrowestTitle { return [facts] + title.wrapped(width: width, indent: "    ") }
+    return title.wrapped(
+      width: width, indent: facts + "  ", hangingIndent: StyledText(String(repeating: " ", count: column)))
   }
+
+  /// The columns that a title needs to stand beside the facts rather than below them.
+  private static let narrowestTitle = 24
 }

@@ -15,21 +15,27 @@ struct CheckPage {
   }
 
   func lines(width: Int) -> [StyledText] {
-    report.results.flatMap { lines(of: $0, width: width) } + [""] + verdict(width: width)
+    report.results.flatMap { lines(of: $0, width: width) } + [""] + verdict.flatMap { $0.wrapped(width: width) }
   }
 
   private func lines(of result: Report.Result, width: Int) -> [StyledText] {
     let title = result.check.isHidden ? "A check that the task does not announce" : result.check.title
     switch result.verdict {
-    case .passed: return ["\("✓", .green) \(title)"]
+    case .passed: return line("✓", .green, title, width: width)
     case .failed(let finding):
-      return ["\("✗", [.bold, .red]) \(title, .bold)"]
+      return line("✗", [.bold, .red], title, .bold, width: width)
         + (result.check.isHidden ? [] : lines(of: finding, width: width))
     case .notTried(let needs):
-      return ["\("·", .dim) \("\(title) (after: \(titles(of: needs)))", .dim)"]
+      return line("·", .dim, "\(title) (after: \(titles(of: needs)))", .dim, width: width)
     case .cannotGrade(let reason):
-      return ["\("?", [.bold, .yellow]) \(title, .bold)"] + field("reason", reason, width: width)
+      return line("?", [.bold, .yellow], title, .bold, width: width) + field("reason", reason, width: width)
     }
+  }
+
+  private func line(
+    _ mark: String, _ markStyle: Style, _ text: String, _ style: Style = .plain, width: Int
+  ) -> [StyledText] {
+    ("\(text, style)" as StyledText).wrapped(width: width, indent: "\(mark, markStyle) ", hangingIndent: "  ")
   }
 
   private func titles(of needs: [String]) -> String {
@@ -53,24 +59,24 @@ struct CheckPage {
   /// Where the words of a finding begin.
   private static let fieldColumn = 14
 
-  private func verdict(width: Int) -> [StyledText] {
+  private var verdict: [StyledText] {
     let reached = report.results.count { $0.verdict == .passed }
-    let score = "\(reached) of \(report.results.count)"
+    let score = "(\(reached) of \(counted(report.results.count, "check")))"
     switch report.outcome {
     case .passed:
       return [
-        "\("Passed", [.bold, .green]) \("(\(score) checks)", .dim)",
+        "\("Passed", [.bold, .green]) \(score, .dim)",
         "How others do it, and how to say it in an interview: \("git drill solution", .cyan)",
       ]
     case .notYet:
       return [
-        "\("Not yet", [.bold, .yellow]) \("(\(score) checks)", .dim)",
-        "Go on where you are. Stuck? \("git drill hint", .cyan)  Begin again? \("git drill reset", .cyan)",
+        "\("Not yet", [.bold, .yellow]) \(score, .dim)",
+        "Go on where you are. Stuck? \("git drill hint", .cyan) Begin again? \("git drill reset", .cyan)",
       ]
     case .cannotGrade:
       return [
-        "\("Cannot be judged", [.bold, .yellow]) \("(\(score) checks hold)", .dim)",
-        "This is not your mistake. See the reason above; \("git drill reset", .cyan) builds the exercise again.",
+        "\("Cannot be judged", [.bold, .yellow]) \(score, .dim)",
+        "This is no wrong answer. See the reason above; \("git drill reset", .cyan) builds the exercise again.",
       ]
     }
   }

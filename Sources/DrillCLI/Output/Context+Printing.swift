@@ -2,6 +2,18 @@ internal import Documents
 internal import Terminal
 
 extension Context {
+  /// Says what to do next, to people: on standard error, and only where a terminal shows the result beside it.
+  func advise(_ advice: StyledText) throws {
+    guard console.isTerminal(.output) else { return }
+    try console.print(lines: [""] + advice.wrapped(width: console.proseWidth), to: .error)
+  }
+
+  /// Says what is odd but stops nothing, on standard error.
+  func warn(_ text: StyledText) throws {
+    let warning: StyledText = "\("warning:", [.bold, .yellow]) " + text
+    try console.print(lines: warning.wrapped(width: console.proseWidth), to: .error)
+  }
+
   /// Prints lines to standard output.
   func print(lines: [StyledText]) throws { try console.print(lines: lines) }
 

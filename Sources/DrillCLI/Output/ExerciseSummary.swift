@@ -5,18 +5,15 @@ internal import Terminal
 /// An exercise in a few lines, before it is built.
 struct ExerciseSummary: Sendable {
   let exercise: Exercise
+  /// The situation in a few words, with the names of one variant.
   let title: String
-  let task: String
 
-  /// Names in the text are those of one variant; labels, which only a build can tell, stand as dots.
   init(_ exercise: Exercise, language: String) throws {
     self.exercise = exercise
-    let text = try exercise.previewText(language: language)
-    title = text.title
-    task = text.task
+    title = try exercise.previewTitle(language: language)
   }
 
-  var lines: [StyledText] {
+  func lines(width: Int) -> [StyledText] {
     let details = exercise.details
     var facts = [
       "\(exercise.id)", exercise.folder.topic, "level \(details.level) of 5", "about \(details.minutes) min",
@@ -28,7 +25,7 @@ struct ExerciseSummary: Sendable {
     if !details.needs.isEmpty {
       lines.append("\("practise first: \(details.needs.map(\.value).joined(separator: ", "))", .dim)")
     }
-    return lines
+    return lines.flatMap { $0.wrapped(width: width) }
   }
 
   var json: JSON {

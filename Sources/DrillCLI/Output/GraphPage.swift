@@ -13,24 +13,44 @@ struct GraphPage {
   /// The commits that were there at the start; nil where that is not known.
   private let known: Set<ObjectID>
 
+  /// The references that lead to no readable commit, with the reason of each.
+  let unreadable: [(name: ByteString, error: GitError)]
+
   /// - Parameters:
   ///   - start: where the references were at the start.
   ///   - limit: the most commits to draw.
-  init(_ repository: Repository, since start: RepositorySnapshot, limit: Int) throws {
+  init(_ repository: Repository, since start: RepositorySnapshot?, limit: Int) throws(GitError) {
     let now = try repository.snapshot()
     names = ReferenceChanges(from: start, to: now)
     head = now.head.commit
-    let tips = (Array(now.references.values) + [now.head.commit].compactMap(\.self)).compactMap { id in
-      try? repository.resolveCommit(ByteString(id.hex))
-    }
+    let tips = Self.commits(of: now, in: repository)
+    unreadable = tips.unreadable
     let lost = names.vanished.keys.filter { (try? repository.commit($0)) != nil }
-    let ids = try repository.commits(reachableFrom: tips + lost, order: .date, limit: limit + 1)
+    let ids = try repository.commits(reachableFrom: tips.commits + lost, order: .date, limit: limit + 1)
     isCut = ids.count > limit
-    commits = try ids.prefix(limit).map { try repository.commit($0) }
-    let before = (Array(start.references.values) + [start.head.commit].compactMap(\.self)).compactMap { id in
-      try? repository.resolveCommit(ByteString(id.hex))
+    commits = try ids.prefix(limit).map { (id) throws(GitError) in try repository.commit(id) }
+    known =
+      try start.map { (start) throws(GitError) in
+        Set(try repository.commits(reachableFrom: Self.commits(of: start, in: repository).commits))
+      } ?? []
+  }
+
+  /// The commits that HEAD and the references lead to; a tag of something else has none.
+  private static func commits(
+    of snapshot: RepositorySnapshot, in repository: Repository
+  ) -> (commits: [ObjectID], unreadable: [(name: ByteString, error: GitError)]) {
+    var commits: [ObjectID] = []
+    var unreadable: [(name: ByteString, error: GitError)] = []
+    var named = snapshot.references.sorted { $0.key < $1.key }.map { (name: $0.key, id: $0.value) }
+    if case .detached(let id) = snapshot.head { named.append(("HEAD", id)) }
+    for (name, id) in named {
+      do {
+        commits.append(try repository.resolveCommit(ByteString(id.hex)))
+      } catch  where [.corrupt, .notFound].contains(error.kind) {
+        unreadable.append((name.shortReferenceName, error))
+      } catch {}
     }
-    known = Set(try repository.commits(reachableFrom: before))
+    return (commits, unreadable)
   }
 
   func lines(width: Int?, glyphs: GraphGlyphs) -> [StyledText] {
@@ -59,15 +79,17 @@ struct GraphPage {
 
 /// Where references are, and where they were at the start if that is elsewhere.
 private struct ReferenceChanges {
-  private let start: RepositorySnapshot
+  private let start: RepositorySnapshot?
   private let now: RepositorySnapshot
   /// Where references were that have moved or gone, by commit.
   let vanished: [ObjectID: [ByteString]]
 
-  init(from start: RepositorySnapshot, to now: RepositorySnapshot) {
+  init(from start: RepositorySnapshot?, to now: RepositorySnapshot) {
     self.start = start
     self.now = now
-    let moved = start.references.filter { name, id in now.references[name] != id && !name.hasPrefix("refs/stash") }
+    let moved = (start?.references ?? [:]).filter { name, id in
+      now.references[name] != id && !name.hasPrefix("refs/stash")
+    }
     vanished = Dictionary(grouping: moved, by: \.value).mapValues { $0.map(\.key).sorted() }
   }
 
@@ -77,13 +99,13 @@ private struct ReferenceChanges {
     let here = now.references.filter { $0.value == id }.keys.sorted()
     if now.head.commit == id {
       if let name = now.head.referenceName {
-        labels.append("\("HEAD", [.bold, .cyan]) → " + label(name, isNew: start.references[name] != id))
+        labels.append("\("HEAD", [.bold, .cyan]) → " + label(name, isNew: start?.references[name] != id))
       } else {
         labels.append("\("HEAD", [.bold, .cyan])")
       }
     }
     labels += here.filter { $0 != now.head.referenceName || now.head.commit != id }.map {
-      label($0, isNew: start.references[$0] != id)
+      label($0, isNew: start?.references[$0] != id)
     }
     labels += (vanished[id] ?? []).map { name in
       let now = now.references[name] == nil ? "deleted" : "moved"

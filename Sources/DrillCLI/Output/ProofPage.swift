@@ -4,40 +4,58 @@ internal import Terminal
 /// What the proofs of exercises came to.
 struct ProofPage {
   private let reports: [ProofReport]
+  private let elapsed: Duration
 
-  init(_ reports: [ProofReport]) { self.reports = reports }
+  init(_ reports: [ProofReport], elapsed: Duration) {
+    self.reports = reports
+    self.elapsed = elapsed
+  }
 
-  var lines: [StyledText] {
+  func lines(width: Int?) -> [StyledText] {
     let failed = reports.filter { !$0.holds }
     let summary: StyledText =
       failed.isEmpty
-      ? "\("\(reports.count) exercises proved", .green)"
-      : "\("\(failed.count) of \(reports.count) exercises not proved", .red)"
-    return reports.flatMap(lines) + ["", summary]
+      ? "\("\(counted(reports.count, "exercise")) proved", .green)"
+      : "\("\(failed.count) of \(counted(reports.count, "exercise")) not proved", .red)"
+    let tries = counted(reports.reduce(0) { $0 + $1.trials }, "try", "tries")
+    let lines = reports.flatMap(lines) + ["", summary + " \("(\(tries) in \(elapsed.spoken))", .dim)"]
+    return width.map { width in lines.flatMap { $0.wrapped(width: width, hangingIndent: "    ") } } ?? lines
   }
 
   private func lines(of report: ProofReport) -> [StyledText] {
     let mark: StyledText = report.holds ? "\("✓", .green)" : "\("✗", [.bold, .red])"
-    let head =
-      mark
-      + " \(report.id, .bold)  \("\(report.trials) tries · \(report.solutions) solutions · \(report.mistakes) mistakes", .dim)"
+    let variants = [
+      counted(report.seeds, "seed"), counted(report.configurations, "configuration"),
+      counted(report.trials, "try", "tries"),
+    ]
+    let parts = [
+      variants.joined(separator: ", "), counted(report.solutions, "solution"), counted(report.mistakes, "mistake"),
+      checks(of: report),
+    ]
     let uncovered: [StyledText] =
       report.uncovered.isEmpty ? [] : ["    no mistake fails: \(report.uncovered.joined(separator: ", "), .yellow)"]
-    return [head] + uncovered + flaws(of: report)
+    return [mark + " \(report.id, .bold)  \(parts.joined(separator: " · "), .dim)"] + uncovered + flaws(of: report)
+  }
+
+  private func checks(of report: ProofReport) -> String {
+    let checks = counted(report.checks, "check")
+    let missing = report.uncovered.count
+    return missing == 0 ? "\(checks), each failed by a mistake" : "\(checks), \(missing) failed by no mistake"
   }
 
   /// One line for each attempt and message, with the first variant that shows it.
   private func flaws(of report: ProofReport) -> [StyledText] {
-    var seen: [String: Int] = [:]
-    var order: [ExerciseProof.Flaw] = []
-    for flaw in report.flaws {
-      let key = "\(flaw.attempt)\u{0}\(flaw.message)"
-      if seen[key] == nil { order.append(flaw) }
-      seen[key, default: 0] += 1
+    struct Message: Hashable {
+      let attempt: String
+      let text: String
     }
-    return order.map { flaw in
-      let times = seen["\(flaw.attempt)\u{0}\(flaw.message)"] ?? 1
-      let others = times > 1 ? " and \(times - 1) more" : ""
+    let times = Dictionary(grouping: report.flaws) { Message(attempt: $0.attempt, text: $0.message) }
+    var told: Set<Message> = []
+    return report.flaws.compactMap { flaw in
+      let message = Message(attempt: flaw.attempt, text: flaw.message)
+      guard told.insert(message).inserted else { return nil }
+      let count = times[message]?.count ?? 1
+      let others = count > 1 ? " and \(count - 1) more" : ""
       return "    \(flaw.attempt, .cyan) \("(\(flaw.variant)\(others))", .dim): \(flaw.message)"
     }
   }

@@ -19,21 +19,20 @@ struct TaskPage {
   }
 
   func lines(width: Int, colored: Bool) -> [StyledText] {
-    var lines: [StyledText] = ["\(text.title, .bold)", "\(facts, .dim)", ""]
-    lines += Markdown(text.task).lines(width: width, colored: colored)
-    lines += [""]
-    if !folder.isEmpty && folder != "." { lines.append("Work in  \("cd \(shellQuoted(folder))", .cyan)") }
-    for answer in answers {
-      lines.append("Answer   \("git drill answer \(answer.name) …", .cyan)  \(answer.question, .dim)")
-    }
-    lines.append("Then     \("git drill check", .cyan)   stuck? \("git drill hint", .cyan)")
-    return lines
+    let heading: [StyledText] = ["\(text.title, .bold)", "\(facts, .dim)"]
+    var next: [(label: String, text: StyledText)] = []
+    if !folder.isEmpty && folder != "." { next.append(("Work in", "\("cd \(shellQuoted(folder))", .cyan)")) }
+    next += answers.map { ("Answer", "\("git drill answer \($0.name) …", .cyan) \($0.question, .dim)") }
+    next.append(("Then", "\("git drill check", .cyan) (stuck? \("git drill hint", .cyan))"))
+    return heading.flatMap { $0.wrapped(width: width) } + [""]
+      + Markdown(text.task).lines(width: width, colored: colored) + [""]
+      + next.flatMap { line in
+        line.text.wrapped(
+          width: width, indent: StyledText(line.label).padded(to: Self.labelWidth),
+          hangingIndent: StyledText().padded(to: Self.labelWidth))
+      }
   }
-}
 
-/// A word as a shell needs it.
-func shellQuoted(_ word: String) -> String {
-  let isPlain = word.allSatisfy { $0.isLetter || $0.isNumber || "._-/+:@%".contains($0) }
-  return isPlain && !word.isEmpty
-    ? word : "'" + word.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''") + "'"
+  /// Where the commands begin that come next.
+  private static let labelWidth = 9
 }

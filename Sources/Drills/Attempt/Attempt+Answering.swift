@@ -43,10 +43,10 @@ extension Attempt {
   }
 
   private func ids(of revisions: [ByteString], in name: String) throws -> [String] {
-    guard let folder = repositories[name] else {
+    guard repositories[name] != nil else {
       throw DrillError(.brokenExercise, "the question asks about a repository \"\(name)\" that this exercise lacks")
     }
-    let repository = try Repository(at: folder)
+    let repository = try repository(named: name)
     return try revisions.map { revision in
       do {
         return try repository.resolveCommit(revision).hex

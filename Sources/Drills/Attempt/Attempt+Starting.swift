@@ -4,14 +4,16 @@ public import Scenarios
 extension Attempt {
   /// Builds an exercise into a new folder.
   ///
-  /// The folder appears whole or not at all.
+  /// The folder appears whole or not at all, and not where the text or the checks hold a mistake that would show later.
   ///
   /// - Parameters:
+  ///   - language: of the text that the learner will read.
   ///   - folder: must not exist; its parent must.
   ///   - now: seconds since 1970.
   ///   - isCancelled: asked between the steps of the scenario.
   public static func start(
-    _ exercise: Exercise, seed: Seed, in folder: FilePath, now: Int64, isCancelled: () -> Bool = { false }
+    _ exercise: Exercise, seed: Seed, language: String = "en", in folder: FilePath, now: Int64,
+    isCancelled: () -> Bool = { false }
   ) throws -> Attempt {
     let version = try exercise.version
     func record(of world: BuiltWorld) -> AttemptRecord {
@@ -23,7 +25,9 @@ extension Attempt {
       let world = try ScenarioBuilder(exercise.scenario, seed: seed).build(
         into: folder, isCancelled: isCancelled
       ) { temporary, world in
-        try Attempt(folder: folder, record: record(of: world)).writeRecord(into: temporary)
+        let attempt = Attempt(folder: folder, record: record(of: world))
+        try exercise.refuseMistakes(for: attempt, language: language)
+        try attempt.writeRecord(into: temporary)
       }
       return Attempt(folder: folder, record: record(of: world))
     } catch let error as BuildError {
@@ -36,13 +40,20 @@ extension Attempt {
   /// The folders that the learner may be in stay the same ones, so that an open shell sees the new contents. Answers are
   /// cleared, hints still count.
   public func reset(
-    to exercise: Exercise, seed: Seed, now: Int64, isCancelled: () -> Bool = { false }
+    to exercise: Exercise, seed: Seed, language: String = "en", now: Int64, isCancelled: () -> Bool = { false }
+  ) throws -> Attempt {
+    try locked { try rebuild(exercise, seed: seed, language: language, now: now, isCancelled: isCancelled) }
+  }
+
+  private func rebuild(
+    _ exercise: Exercise, seed: Seed, language: String, now: Int64, isCancelled: () -> Bool
   ) throws -> Attempt {
     let fresh = folder / Self.dataFolder / "fresh"
     let old = folder / Self.dataFolder / "old"
     try fresh.removeTree()
     try old.removeTree()
-    let built = try Attempt.start(exercise, seed: seed, in: fresh, now: now, isCancelled: isCancelled)
+    let built = try Attempt.start(
+      exercise, seed: seed, language: language, in: fresh, now: now, isCancelled: isCancelled)
     try old.createFolder()
     for name in try folder.entries() where name != Self.dataFolder {
       try (folder / name).moveContents(to: old / name, leavingFolder: built.topFolders.contains(name))
@@ -50,12 +61,12 @@ extension Attempt {
     for name in try fresh.entries() where name != Self.dataFolder {
       try (fresh / name).moveContents(to: folder / name, leavingFolder: false)
     }
-    var attempt = Attempt(folder: folder, record: built.record)
+    let shown = try Attempt(at: folder).progress
+    var progress = AttemptProgress()
+    progress.hintsShown = shown.hintsShown
+    progress.solutionShown = shown.solutionShown
+    let attempt = Attempt(folder: folder, record: built.record, progress: progress)
     try attempt.replaceData(from: fresh / Self.dataFolder)
-    try attempt.update { progress in
-      progress.hintsShown = self.progress.hintsShown
-      progress.solutionShown = self.progress.solutionShown
-    }
     try fresh.removeTree()
     try old.removeTree()
     return attempt
@@ -70,7 +81,7 @@ extension Attempt {
     let data = folder / Self.dataFolder
     try (data / "start").removeTree()
     try (fresh / "start").rename(to: data / "start")
-    try (data / "progress.json").removeTree()
+    try writeProgress()
     try (fresh / "attempt.json").rename(to: data / "attempt.json")
   }
 }
@@ -93,7 +104,10 @@ extension DrillError {
         hint: "go on there, use git drill reset there to begin again, or name another folder with --into")
     case .cancelled: self.init(.interrupted, "interrupted; nothing half-built was left")
     case .diskFull: self.init(.brokenWorld, error.description, hint: "free some space and try again")
-    case .cannotWrite: self.init(.brokenWorld, error.description)
+    case .cannotWrite:
+      self.init(
+        .brokenWorld, error.description,
+        hint: "name a folder in a place that exists and that you may write to, with --into")
     }
   }
 }

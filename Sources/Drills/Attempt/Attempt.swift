@@ -68,8 +68,26 @@ public struct Attempt: Sendable {
       hint: "go to the folder that git drill start made, or start one: git drill list shows them")
   }
 
+  /// Opens a repository of the world; the objects of the start can be read in it, whatever the learner has removed.
+  public func repository(named name: String) throws -> Repository {
+    guard let folder = repositories[name] else {
+      let known = repositories.keys.sorted()
+      let nearest = Spelling.nearest(to: name, among: known).map { "did you mean \"\($0)\"?" }
+      throw DrillError(
+        .usage, "this exercise has no repository \"\(name)\"",
+        hint: nearest ?? "it has \(known.joined(separator: ", "))")
+    }
+    do {
+      let repository = try Repository(at: folder)
+      try repository.borrowObjects(from: startObjects)
+      return repository
+    } catch {
+      throw DrillError(.brokenWorld, error.message, hint: "git drill reset builds the exercise again")
+    }
+  }
+
   /// Reads what was noted about a world.
-  private init(at folder: FilePath) throws {
+  init(at folder: FilePath) throws {
     func json(_ file: ByteString) throws -> JSON {
       try JSON.parse(try (folder / file).contents(limit: 16 << 20), file: (folder / file).description)
     }
@@ -95,14 +113,24 @@ public struct Attempt: Sendable {
 
   /// Changes the progress and writes it, unless another process is at it.
   public mutating func update(_ change: (inout AttemptProgress) -> Void) throws {
+    try locked {
+      // Another process may have written since this one read.
+      progress = try Attempt(at: folder).progress
+      change(&progress)
+      try writeProgress()
+    }
+  }
+
+  /// Works while no other process may change what is noted about this world.
+  func locked<Result>(_ work: () throws -> Result) throws -> Result {
     guard let lock = try FileLock(at: folder / Self.lockFile) else {
       throw DrillError(.busy, "another git drill is working in \(folder)", hint: "try again when it is done")
     }
     defer { withExtendedLifetime(lock) {} }
-    // Another process may have written since this one read.
-    var latest = try Attempt(at: folder).progress
-    change(&latest)
-    try (folder / Self.progressFile).writeAtomically(ByteString(latest.json.serialized(pretty: true) + "\n"))
-    progress = latest
+    return try work()
+  }
+
+  func writeProgress() throws {
+    try (folder / Self.progressFile).writeAtomically(ByteString(progress.json.serialized(pretty: true) + "\n"))
   }
 }

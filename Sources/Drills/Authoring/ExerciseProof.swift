@@ -44,6 +44,7 @@ public struct ExerciseProof: Sendable {
   }
 
   let exercise: Exercise
+  let variants: Variants
   let trials: [Trial]
   let workshop: Workshop
 
@@ -80,24 +81,42 @@ public struct ExerciseProof: Sendable {
     let configuration: HostileConfiguration
   }
 
+  /// The variants that every script, and the untouched start, is tried under.
+  public struct Variants: Sendable {
+    /// The seeds.
+    public let seeds: [Seed]
+    /// The user's configurations.
+    public let configurations: [HostileConfiguration]
+    /// Whether every seed meets every configuration; else the seeds take turns over the configurations.
+    public let hasEveryPair: Bool
+
+    /// Seeds and configurations, and how they meet.
+    public init(
+      seeds: [Seed], configurations: [HostileConfiguration] = HostileConfiguration.all, everyPair: Bool = false
+    ) {
+      self.seeds = seeds
+      self.configurations = configurations
+      hasEveryPair = everyPair
+    }
+
+    var pairs: [(seed: Seed, configuration: HostileConfiguration)] {
+      configurations.enumerated().flatMap { number, configuration in
+        (hasEveryPair ? seeds : [seeds[number % seeds.count]]).map { ($0, configuration) }
+      }
+    }
+  }
+
   /// Plans the proof of an exercise.
-  ///
-  /// Every script, and the untouched start, meets every configuration; the seeds take turns, so that each configuration
-  /// meets a different variant.
-  public init(
-    _ exercise: Exercise, seeds: [Seed], configurations: [HostileConfiguration] = HostileConfiguration.all,
-    in workshop: Workshop
-  ) throws {
+  public init(_ exercise: Exercise, under variants: Variants, in workshop: Workshop) throws {
     self.exercise = exercise
+    self.variants = variants
     self.workshop = workshop
     let scripts = try (exercise.folder.scripts(in: "solutions") + exercise.folder.scripts(in: "mistakes")).map {
       try AttemptScript(path: $0, in: exercise.folder)
     }
     let players = [.nobody] + scripts.map { Player.script($0) } + [.explanation]
     trials = players.flatMap { player in
-      configurations.enumerated().map { number, configuration in
-        Trial(player: player, seed: seeds[number % seeds.count], configuration: configuration)
-      }
+      variants.pairs.map { Trial(player: player, seed: $0.seed, configuration: $0.configuration) }
     }
   }
 
@@ -112,9 +131,6 @@ public struct ExerciseProof: Sendable {
     let proof: ExerciseProof
     let trial: Trial
 
-    /// The id of the exercise.
-    public var exerciseID: String { proof.exercise.id }
-
     /// Builds, plays and judges.
     public func run() -> TrialResult { proof.run(trial) }
   }
@@ -125,6 +141,8 @@ public struct ExerciseProof: Sendable {
 
 /// What one try of an exercise showed.
 public struct TrialResult: Sendable {
+  /// The id of the exercise.
+  public let exerciseID: String
   /// What is wrong with the exercise, if anything.
   public let flaws: [ExerciseProof.Flaw]
   /// The checks that failed in a mistake.
@@ -136,14 +154,14 @@ extension ExerciseProof {
     func flawed(_ message: String) -> TrialResult {
       let variant = "seed \(trial.seed), \(trial.configuration.name)"
       let flaw = Flaw(attempt: trial.player.name, variant: variant, message: message)
-      return TrialResult(flaws: [flaw], failedInMistake: [])
+      return TrialResult(exerciseID: id, flaws: [flaw], failedInMistake: [])
     }
     do {
       if workshop.isCancelled() { throw DrillError(.interrupted, "interrupted") }
       let report = try play(trial)
       if let message = complaint(about: report, of: trial.player) { return flawed(message) }
       let isMistake = trial.player.mustFail?.isEmpty == false
-      return TrialResult(flaws: [], failedInMistake: isMistake ? report.failedChecks : [])
+      return TrialResult(exerciseID: id, flaws: [], failedInMistake: isMistake ? report.failedChecks : [])
     } catch {
       return flawed("\(error)")
     }

@@ -4,12 +4,18 @@ internal import Documents
 public struct ProofReport: Sendable {
   /// The id of the exercise.
   public let id: String
+  /// How many seeds the scripts were tried under.
+  public let seeds: Int
+  /// How many configurations of a user's.
+  public let configurations: Int
   /// How many tries there were.
   public let trials: Int
   /// How many scripts pass.
   public let solutions: Int
   /// How many scripts fail.
   public let mistakes: Int
+  /// How many checks there are.
+  public let checks: Int
   /// What is wrong.
   public let flaws: [ExerciseProof.Flaw]
   /// The checks that no mistake fails.
@@ -22,6 +28,8 @@ public struct ProofReport: Sendable {
   public init(_ proof: ExerciseProof, results: [TrialResult]) throws {
     let folder = proof.exercise.folder
     id = folder.id
+    seeds = proof.variants.seeds.count
+    configurations = proof.variants.configurations.count
     trials = proof.count
     solutions = folder.scripts(in: "solutions").count
     mistakes = folder.scripts(in: "mistakes").count
@@ -34,7 +42,9 @@ public struct ProofReport: Sendable {
     demand(3, of: "mistakes", have: mistakes)
     self.flaws = flaws
     let failed = results.reduce(into: Set<String>()) { $0.formUnion($1.failedInMistake) }
-    uncovered = try proof.exercise.checkIDs.filter { !failed.contains($0) }
+    let ids = try proof.exercise.checkIDs
+    checks = ids.count
+    uncovered = ids.filter { !failed.contains($0) }
   }
 }
 

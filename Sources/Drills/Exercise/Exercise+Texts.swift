@@ -14,6 +14,16 @@ extension Exercise {
     try text(language: language, variables: try scenario.variables(seed: Seed(1))) { _ in "…" }
   }
 
+  /// The title before anything is built, for lists: the rest of the text is not looked at.
+  public func previewTitle(language: String) throws -> String {
+    let (source, place) = try source(language: language)
+    let heading = String(source.prefix { !$0.isNewline })
+    let filled = try Template.expanded(heading, file: place) { name, _ throws(DocumentError) in
+      try scenario.variables(seed: Seed(1))[String(name)] ?? "…"
+    }
+    return try ExerciseText.title(of: filled, file: place)
+  }
+
   /// The text in a language, or in English where there is none in that language, with names filled in.
   ///
   /// - Parameters:
@@ -21,11 +31,7 @@ extension Exercise {
   ///   - variables: what the names of the variant stand for.
   ///   - label: what a label stands for, or nil where there is none of that name.
   func text(language: String, variables: Variables, label: (String) -> String?) throws -> ExerciseText {
-    let file = folder.has("\(language).md") ? "\(language).md" : "en.md"
-    let place = folder.place(of: file)
-    guard let source = try folder.contents(of: file).utf8 else {
-      throw DocumentError(file: place, mark: nil, message: "the text is not UTF-8")
-    }
+    let (source, place) = try source(language: language)
     let filled = try Template.expanded(source, file: place) { name, mark throws(DocumentError) in
       let name = String(name)
       if let value = variables[name] ?? label(name) { return value }
@@ -35,5 +41,15 @@ extension Exercise {
         file: place, mark: mark, message: "\"\(name)\" is neither a variable nor a label of this exercise\(question)")
     }
     return try ExerciseText(filled, file: place)
+  }
+
+  /// The file of a language, or the English one, with how error messages name it.
+  private func source(language: String) throws -> (text: String, place: String) {
+    let file = folder.has("\(language).md") ? "\(language).md" : "en.md"
+    let place = folder.place(of: file)
+    guard let text = try folder.contents(of: file).utf8 else {
+      throw DocumentError(file: place, mark: nil, message: "the text is not UTF-8")
+    }
+    return (text, place)
   }
 }

@@ -16,7 +16,7 @@ public struct ExerciseLibrary: Sendable {
   /// The exercise of an id; the error names the nearest ones.
   public func folder(_ id: String) throws(DrillError) -> ExerciseFolder {
     if let found = folders.first(where: { $0.id == id }) { return found }
-    let close = folders.map(\.id).filter { $0.contains(id) || id.contains($0) }
+    let close = folders.map(\.id).filter { !id.isEmpty && ($0.contains(id) || id.contains($0)) }
     let nearest = Spelling.nearest(to: id, among: folders.map(\.id)).map { [$0] } ?? []
     let names = Set(close + nearest).sorted().prefix(4)
     throw DrillError(

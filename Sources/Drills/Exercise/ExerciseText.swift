@@ -32,12 +32,11 @@ public struct ExerciseText: Hashable, Sendable {
     func fail(_ message: String, line: Int = 1) -> DocumentError {
       DocumentError(file: file, mark: SourceMark(line: line, column: 1), message: message)
     }
-    guard let title = sections.title else { throw fail("the first line must be the title: # A situation") }
+    self.title = try Self.title(of: sections, file: file)
     func take(_ name: String) throws(DocumentError) -> MarkdownSections.Section {
       guard let section = sections.take(name) else { throw fail("the section \"## \(name)\" is missing") }
       return section
     }
-    self.title = title
     let task = try take("Task")
     let hints = try take("Hints")
     let explanation = try take("Explanation")
@@ -56,5 +55,17 @@ public struct ExerciseText: Hashable, Sendable {
     self.hints = hints.children.map { Hint(title: $0.title, body: $0.body) }
     self.explanation = explanation.body
     self.interview = interview.body
+  }
+
+  /// The title of a text, or of its first line alone.
+  static func title(of source: String, file: String) throws(DocumentError) -> String {
+    try title(of: MarkdownSections(source), file: file)
+  }
+
+  private static func title(of sections: MarkdownSections, file: String) throws(DocumentError) -> String {
+    guard let title = sections.title, !title.isEmpty else {
+      throw DocumentError(file: file, mark: .start, message: "the first line must be the title: # A situation")
+    }
+    return title
   }
 }

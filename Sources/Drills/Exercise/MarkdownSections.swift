@@ -1,4 +1,6 @@
-/// A Markdown text cut at its headings of the first three levels; headings inside fenced code do not count.
+/// A Markdown text cut at its headings: the title in its first line, and those of the next two levels.
+///
+/// Headings inside fenced code do not count.
 struct MarkdownSections {
   struct Section {
     let title: String
@@ -31,7 +33,7 @@ struct MarkdownSections {
     guard (1...3).contains(level), line.dropFirst(level).first == " " else { return false }
     let section = Section(title: line.dropFirst(level).trimmed, line: number, body: "", children: [])
     switch level {
-    case 1 where title == nil && remaining.isEmpty: title = section.title
+    case 1 where number == 1: title = section.title
     case 2: remaining.append(section)
     case 3 where !remaining.isEmpty: remaining[remaining.count - 1].children.append(section)
     default: return false
@@ -63,8 +65,10 @@ extension MarkdownSections.Section {
 }
 
 extension Substring {
+  /// The text without white space around it; bytes, because a library of texts has half a million characters.
   fileprivate var trimmed: String {
-    let start = drop(while: \.isWhitespace)
-    return String(start.reversed().drop(while: \.isWhitespace).reversed())
+    func isText(_ byte: UInt8) -> Bool { byte > UInt8(ascii: " ") }
+    guard let first = utf8.firstIndex(where: isText), let last = utf8.lastIndex(where: isText) else { return "" }
+    return String(Substring(utf8[first...last]))
   }
 }

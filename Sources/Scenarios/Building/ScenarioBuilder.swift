@@ -76,6 +76,8 @@ public struct ScenarioBuilder: Sendable {
 
   private static func explained(_ error: any Error, _ folder: FilePath) -> any Error {
     switch error {
+    // Another process may have been first, after this one had looked.
+    case let error as FileError where error.isExisting && folder.exists: BuildError.exists(folder)
     case let error as FileError: BuildError(error, building: folder)
     case let error as GitError: BuildError.cannotWrite(folder, reason: error.message)
     default: error

@@ -17,8 +17,8 @@ struct AuthorLint: DrillCommand {
     let lint = ExerciseLint(library)
     let problems = folders.flatMap { lint.problems(of: $0) }
     try context.print(lines: problems.map { "\($0)" })
-    let count = "\(folders.count) \(folders.count == 1 ? "exercise" : "exercises") read"
-    let summary = problems.isEmpty ? "\(count), nothing wrong." : "\(count), \(problems.count) things wrong."
+    let read = "\(counted(folders.count, "exercise")) read"
+    let summary = problems.isEmpty ? "\(read), nothing wrong." : "\(read), \(counted(problems.count, "thing")) wrong."
     try context.console.print("\(summary)", to: .error)
     return problems.isEmpty ? .success : .failure
   }

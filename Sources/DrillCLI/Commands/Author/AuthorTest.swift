@@ -13,6 +13,8 @@ struct AuthorTest: DrillCommand {
       solutions/ must pass, every script in mistakes/ must fail at the check that its line "# fails: CHECK" names, and every \
       check must be failed by a mistake.
 
+      The seeds take turns over the configurations; --every-pair tries each seed with each, which takes longer.
+
       The scripts run with sh in the learner's repository; $name is a variable or label of the exercise. They are part of the \
       exercise: test only exercises that you trust.
       """)
@@ -20,8 +22,11 @@ struct AuthorTest: DrillCommand {
   @Argument(help: "The exercises to prove; all by default")
   var ids: [String] = []
 
-  @Option(help: ArgumentHelp("How many seeds take turns", valueName: "number"))
+  @Option(help: ArgumentHelp("How many seeds to build", valueName: "number"))
   var seeds = 3
+
+  @Flag(help: "Try every seed with every configuration")
+  var everyPair = false
 
   @Option(help: ArgumentHelp("How many tries run at once; the number of processors by default", valueName: "number"))
   var jobs: Int?
@@ -41,16 +46,25 @@ struct AuthorTest: DrillCommand {
       folder: scratch.path, path: context.searchPath, executable: context.executable,
       environment: ["GIT_DRILL_EXERCISES": context.exerciseFolders(self.library).map(\.bytes).joined(separator: ":")],
       isCancelled: context.isInterrupted)
-    let drawn = (1...seeds).map { Seed(UInt64($0)) }
-    let proofs = try folders.map { try ExerciseProof(try Exercise($0), seeds: drawn, in: workshop) }
-    let work = proofs.flatMap(\.work)
-    let results = concurrently(limit: jobs ?? processorCount, work) { $0.run() }
+    let variants = ExerciseProof.Variants(seeds: (1...seeds).map { Seed(UInt64($0)) }, everyPair: everyPair)
+    let proofs = try folders.map { try ExerciseProof(try Exercise($0), under: variants, in: workshop) }
+    let clock = ContinuousClock()
+    let began = clock.now
+    let results = results(of: proofs.flatMap(\.work), in: context)
     if context.isInterrupted() { throw DrillError(.interrupted, "interrupted") }
-    let byID = Dictionary(grouping: zip(work, results)) { $0.0.exerciseID }
-    let reports = try proofs.map { proof in
-      try ProofReport(proof, results: (byID[proof.id] ?? []).map(\.1))
-    }
-    try context.print(lines: ProofPage(reports).lines)
+    let byID = Dictionary(grouping: results, by: \.exerciseID)
+    let reports = try proofs.map { try ProofReport($0, results: byID[$0.id] ?? []) }
+    let page = ProofPage(reports, elapsed: clock.now - began)
+    try context.print(lines: page.lines(width: context.console.width))
     return reports.allSatisfy(\.holds) ? .success : .failure
+  }
+  private func results(of work: [ExerciseProof.Work], in context: Context) -> [TrialResult] {
+    let progress = WorkProgress(on: context.console)
+    defer { progress.finish() }
+    return concurrently(limit: jobs ?? processorCount, work) { trial in
+      let result = trial.run()
+      progress.advance("Proving", of: work.count)
+      return result
+    }
   }
 }

@@ -87,7 +87,7 @@ struct HooksRun: DrillCommand {
   private func report(
     of hookName: HookName, rules: RulesFile, input: ByteString, _ repository: Repository, in context: Context
   ) throws -> HookReport {
-    let progress = HookProgress(on: context.console)
+    let progress = WorkProgress(on: context.console)
     defer { progress.finish() }
     var options = HookRun.Options()
     options.fixes = fix
