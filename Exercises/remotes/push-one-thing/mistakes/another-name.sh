@@ -1,0 +1,2 @@
+# fails: nothing-else
+git push origin "$branch" "$tag" "$branch:feature/$branch"

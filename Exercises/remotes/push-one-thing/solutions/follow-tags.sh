@@ -1,0 +1,2 @@
+# The branch, and with it the annotated tags that it reaches.
+git push --follow-tags origin "$branch"
