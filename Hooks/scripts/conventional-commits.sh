@@ -9,7 +9,18 @@ if [ -x "$0.before-drill" ]; then "$0.before-drill" "$@"; fi
 
 comment=$(git config --get core.commentChar || echo '#')
 [ "$comment" != auto ] || comment='#'
-subject=$(sed -e "/^[$comment] -* >8 -*$/,\$d" -e "/^[$comment]/d" -e '/^[[:space:]]*$/d' "$1" | sed -n 1p)
+# Git drops comment lines where it opens an editor, and where commit.cleanup says so; hooks see ":" where it opens none.
+case $(git config --get commit.cleanup || echo default)/${GIT_EDITOR:-} in
+  strip/*) strips=yes ;;
+  default/:) strips=no ;;
+  default/*) strips=yes ;;
+  *) strips=no ;;
+esac
+subject=$(COMMENT=$comment STRIPS=$strips awk '
+  $0 == ENVIRON["COMMENT"] " ------------------------ >8 ------------------------" { exit }
+  ENVIRON["STRIPS"] == "yes" && index($0, ENVIRON["COMMENT"]) == 1 || /^[ \t\r]*$/ { next }
+  { print; exit }
+' "$1")
 
 case $subject in
   '') exit 0 ;; # Git refuses it by itself

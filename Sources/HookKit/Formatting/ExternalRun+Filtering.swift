@@ -13,8 +13,8 @@ extension ExternalRun {
     }
     for (file, (original, result)) in zip(files, results) {
       if let failure = failure(of: result) {
-        let reason = Self.reason(in: result.errors).map { ": \($0)" } ?? ""
-        outcome.findings.append(finding(failure + reason, path: file.path))
+        let complaint = result.status == .timedOut ? nil : Complaint(result.errors)
+        outcome.findings.append(finding(of: failure, complaint, path: file.path))
       } else if result.outputWasCut {
         outcome.findings.append(finding("\(action.command.program) wrote too much", path: file.path))
       } else if result.output.isEmpty, !original.isEmpty {
@@ -33,8 +33,10 @@ extension ExternalRun {
     return try command.run()
   }
 
-  /// The first line of what a program complains of.
-  private static func reason(in errors: ByteString) -> String? {
-    errors.lines.first { !$0.isEmpty }.map { String($0.description.prefix(300)) }
+  /// What the program says where it says so of a place, else how it failed.
+  private func finding(of failure: String, _ complaint: Complaint?, path: ByteString) -> HookFinding {
+    guard let complaint else { return finding(failure, path: path) }
+    guard let line = complaint.line else { return finding("\(failure): \(complaint.text)", path: path) }
+    return finding("cannot be read: \(complaint.text)", path: path, line: line, column: complaint.column)
   }
 }

@@ -75,16 +75,22 @@ struct ExternalRun: Sendable {
     if !action.keepsGitEnvironment {
       variables["GIT_CEILING_DIRECTORIES"] = (tree.folder.parent ?? tree.folder).bytes
     }
+    if let worktree = contents.workFolder, !action.programFolders.isEmpty {
+      let folders = action.programFolders.map { (worktree / $0).bytes } + [variables["PATH"] ?? ""]
+      variables["PATH"] = folders.joined(separator: ":")
+    }
     variables.merge(action.environment) { _, own in own }
     var command = Command(arguments, in: tree.folder, environment: variables, timeLimit: action.timeLimit)
     command.outputLimit = action.input == .contents ? ContentReader.largest : 1 << 20
     return command
   }
 
-  func finding(_ message: String, path: ByteString = "", line: Int? = nil, isFixable: Bool = false) -> HookFinding {
+  func finding(
+    _ message: String, path: ByteString = "", line: Int? = nil, column: Int? = nil, isFixable: Bool = false
+  ) -> HookFinding {
     HookFinding(
-      Finding(rule: rule.name, path: path, line: line, message: message, isFixable: isFixable), rule: rule.name,
-      isWarning: rule.isWarning)
+      Finding(rule: rule.name, path: path, line: line, column: column, message: message, isFixable: isFixable),
+      rule: rule.name, isWarning: rule.isWarning, characterColumn: column)
   }
 
   /// How a program failed, in words; nil where it did not.

@@ -42,6 +42,6 @@ struct FormatDraft: Decodable {
       input: (way ?? preset?.way ?? .contents).input, tree: .matched, rewrites: true, runsAlways: false,
       isParallel: true, timeLimit: timeLimit ?? ExternalAction.standardTimeLimit, keepsGitEnvironment: false,
       environment: environment, configuration: configuration + (preset?.configuration ?? []), links: [],
-      installAdvice: preset?.installAdvice)
+      programFolders: preset?.programFolders ?? [], installAdvice: preset?.installAdvice)
   }
 }

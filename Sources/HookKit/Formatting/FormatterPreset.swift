@@ -13,6 +13,8 @@ public struct FormatterPreset: Sendable {
   public let scope: FileScope
   /// Names of files that configure it, at any depth.
   public let configuration: [ByteString]
+  /// Folders of the worktree in which projects keep it, tracked or not: `node_modules/.bin`.
+  public let programFolders: [ByteString]
   /// What to do where it is not installed.
   public let installAdvice: String
 
@@ -28,7 +30,7 @@ public struct FormatterPreset: Sendable {
 }
 
 extension FormatterPreset: Decodable {
-  private enum CodingKeys: String, CodingKey { case summary, command, input, configuration, install }
+  private enum CodingKeys: String, CodingKey { case summary, command, input, configuration, programs, install }
 
   /// Reads a preset.
   public init(from decoder: any Decoder) throws {
@@ -36,8 +38,11 @@ extension FormatterPreset: Decodable {
     summary = try container.decode(String.self, forKey: .summary)
     command = try container.decode(CommandWords.self, forKey: .command)
     way = try container.decode(Word<Way>.self, forKey: .input).value
-    configuration =
-      try container.decodeIfPresent(OneOrMany<String>.self, forKey: .configuration)?.values.map { ByteString($0) } ?? []
+    func texts(_ key: CodingKeys) throws -> [ByteString] {
+      try container.decodeIfPresent(OneOrMany<String>.self, forKey: key)?.values.map { ByteString($0) } ?? []
+    }
+    configuration = try texts(.configuration)
+    programFolders = try texts(.programs)
     installAdvice = try container.decode(String.self, forKey: .install)
     scope = try FileScope(from: decoder)
   }

@@ -8,10 +8,7 @@ public struct ConfiguredHooks: Sendable {
   public init(_ git: GitProgram) { self.git = git }
 
   /// Whether this Git runs them.
-  public func areSupported() throws(HookError) -> Bool {
-    let version = try git.version()
-    return version.major > 2 || (version.major == 2 && version.minor >= 54)
-  }
+  public func areSupported() throws(HookError) -> Bool { try git.version() >= (2, 54) }
 
   private static func section(_ hook: HookName) -> ByteString { ByteString("hook.drill-\(hook.rawValue)") }
 

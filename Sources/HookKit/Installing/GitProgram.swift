@@ -30,6 +30,15 @@ public struct GitProgram: Sendable {
     }
   }
 
+  /// The settings whose names match a regular expression, in the order in which later ones win.
+  func settings(matching pattern: ByteString) throws(HookError) -> [(key: ByteString, value: ByteString)] {
+    let answer = try answer("config", "-z", "--get-regexp", pattern) ?? ""
+    return answer.split(on: 0).filter { !$0.isEmpty }.map { entry in
+      let end = entry.bytes.firstIndex(of: 10) ?? entry.count
+      return (ByteString(entry.bytes[..<end]), ByteString(entry.bytes[end...].dropFirst()))
+    }
+  }
+
   func run(
     _ arguments: [ByteString], environment: [ByteString: ByteString]? = nil
   ) throws(HookError) -> ProcessResult {

@@ -28,6 +28,16 @@ struct HookFile {
     return .shim(script)
   }
 
+  /// Whether what stands here seems to ask for its own name, which is another one once it is kept beside ours.
+  var asksForItsName: Bool {
+    guard let script = try? place.contents(limit: 1 << 20) else { return false }
+    return Self.questions.contains { script.contains($0) }
+  }
+
+  private static let questions: [ByteString] = [
+    "basename \"$0\"", "basename $0", "basename -- \"$0\"", "basename($0)", "${0##*/}",
+  ]
+
   /// Puts a script here in one step; what is not ours is kept beside it, with its bytes, mode and name of a link.
   func install(_ script: ByteString) throws(FileError) {
     if contents == .other { try keepAnything() }

@@ -14,6 +14,15 @@ public struct HookInstaller: Sendable {
     public let change: Change
     /// Whether the hook that was there before runs too, or is back.
     public let hasPrevious: Bool
+    /// Whether that hook seems to ask for its own name, which is another one where it is kept.
+    public let asksForItsName: Bool
+
+    init(_ hook: HookName, _ change: Change, _ file: HookFile) {
+      self.hook = hook
+      self.change = change
+      hasPrevious = file.previous.place.exists
+      asksForItsName = file.previous.asksForItsName
+    }
   }
 
   /// What was done.
@@ -52,7 +61,7 @@ public struct HookInstaller: Sendable {
           case .shim: isAlike ? .alike : .updated
           case .nothing, .other: .installed
           }
-        return Outcome(hook: hook, change: change, hasPrevious: file.previous.place.exists)
+        return Outcome(hook, change, file)
       }
     }
   }
@@ -65,11 +74,11 @@ public struct HookInstaller: Sendable {
         let file = HookFile(hook, in: folder.path)
         switch file.contents {
         case .nothing: return nil
-        case .other: return Outcome(hook: hook, change: .left, hasPrevious: file.previous.place.exists)
+        case .other: return Outcome(hook, .left, file)
         case .shim:
-          let hasPrevious = file.previous.place.exists
+          let outcome = Outcome(hook, .removed, file)
           try file.uninstall()
-          return Outcome(hook: hook, change: .removed, hasPrevious: hasPrevious)
+          return outcome
         }
       }
     }
@@ -82,11 +91,11 @@ public struct HookInstaller: Sendable {
       try folder.path.createFolders()
       let file = HookFile(script.hook, in: folder.path)
       if (try? file.place.contents(limit: 1 << 20)) == script.contents {
-        return Outcome(hook: script.hook, change: .alike, hasPrevious: file.previous.place.exists)
+        return Outcome(script.hook, .alike, file)
       }
       if file.contents != .nothing { try file.keepAnything() }
       try file.put(script.contents)
-      return Outcome(hook: script.hook, change: .installed, hasPrevious: file.previous.place.exists)
+      return Outcome(script.hook, .installed, file)
     }
   }
 

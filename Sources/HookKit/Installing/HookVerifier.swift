@@ -76,7 +76,10 @@ public struct HookVerifier: Sendable {
 
   /// What a program that was not started from a shell has.
   private var plainEnvironment: [ByteString: ByteString] {
-    var environment = git.environment.filter { ["HOME", "XDG_CONFIG_HOME", "TMPDIR"].contains($0.key) }
+    // What names the repository and its configuration stays: it says which hooks are meant.
+    var environment = git.environment.filter { name, _ in
+      ["HOME", "XDG_CONFIG_HOME", "TMPDIR"].contains(name) || name.hasPrefix("GIT_")
+    }
     environment["PATH"] = "/usr/bin:/bin:/usr/sbin:/sbin"
     environment["GIT_EDITOR"] = ":"
     environment[HookProbe.variable] = Self.token
@@ -89,8 +92,7 @@ public struct HookVerifier: Sendable {
     guard let expected = HookProbe.answer(to: plainEnvironment, hook: hook).map({ ByteString($0) }) else {
       return false
     }
-    let version = try git.version()
-    if version.major == 2, version.minor < 36 {
+    if try git.version() < (2, 36) {
       let command = Command([file.place.bytes], in: git.folder, environment: plainEnvironment, timeLimit: .seconds(30))
       let result = try? command.run()
       return result.map { $0.output.contains(expected) } ?? false

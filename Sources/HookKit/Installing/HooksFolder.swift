@@ -62,7 +62,7 @@ public struct HooksFolder: Hashable, Sendable {
 
   /// Why nothing is written into the folder, and what can be done; nil where it is this repository's own.
   public var refusal: HookError? {
-    guard !isOwn else { return nil }
+    if isOwn { return isOfHusky ? husky : nil }
     let hint = """
       nothing outside this repository is changed. With Git 2.54 or later, git drill hooks install --config-based works \
       beside it; or give this repository hooks of its own: git config --local core.hooksPath .git/hooks
@@ -75,5 +75,15 @@ public struct HooksFolder: Hashable, Sendable {
     return HookError(
       "core.hooksPath (\(setting.scope), \(setting.origin)) makes Git run hooks from \(path), which is outside this "
         + "repository, so that others may use it too", hint: hint)
+  }
+
+  /// Whether husky writes the folder anew with each `npm install`, and finds the user's hooks by the names in it.
+  private var isOfHusky: Bool { path.name == "_" && path.parent?.name == ".husky" }
+
+  private var husky: HookError {
+    HookError(
+      "husky runs the hooks of this repository and writes \(path) anew whenever packages are installed",
+      hint: "let husky run the rules: add this line to .husky/pre-commit, and so for other hooks: "
+        + #"git drill hooks run pre-commit --hook -- "$@""#)
   }
 }

@@ -60,7 +60,7 @@ struct CheckSubject: MessageCheck {
       if firstLetter == .lower, first.isUppercase { problems.append("begins with a capital letter") }
     }
     if let pattern, !pattern.matchesStart(of: text) { problems.append("does not match '\(pattern.text)'") }
-    var findings = problems.map { finding("the subject: \($0)", line: subject) }
+    var findings = problems.map { finding($0, line: subject) }
     if message.lines.count > 1, !message.lines[1].text.isEmpty {
       findings.append(finding("a blank line is missing below the subject", line: message.lines[1]))
     }

@@ -83,7 +83,8 @@ extension HookRun {
     }
     let branch = update.remoteName.removingPrefix("refs/heads/")
     func contents(_ files: [CheckedFile]) -> CheckedContents {
-      CheckedContents(files: files, tree: tree, base: base, branch: branch, open: open)
+      CheckedContents(
+        files: files, tree: tree, base: base, workFolder: repository.workFolder, branch: branch, open: open)
     }
     let (ofEach, ofTip) = rules.reduce(into: ([Rule](), [Rule]())) { parts, rule in
       if rule.looksAtEachCommit { parts.0.append(rule) } else { parts.1.append(rule) }

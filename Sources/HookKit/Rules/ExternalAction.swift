@@ -27,6 +27,8 @@ public struct ExternalAction: Sendable {
   public let configuration: [ByteString]
   /// Folders of the worktree, tracked or not, that it finds in its place as links: `node_modules`.
   public let links: [ByteString]
+  /// Folders of the worktree in which its program is looked for first: `node_modules/.bin`.
+  public let programFolders: [ByteString]
   /// What to say where the program is not installed.
   public let installAdvice: String?
 
@@ -83,6 +85,7 @@ extension ExternalAction {
     environment = try EnvironmentVariables.decode(container, .environment)
     configuration = []
     links = try container.decodeIfPresent(OneOrMany<InnerPath>.self, forKey: .link)?.values.map(\.path) ?? []
+    programFolders = []
     installAdvice = nil
   }
 

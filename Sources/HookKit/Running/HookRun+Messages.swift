@@ -48,6 +48,8 @@ extension HookRun {
       let rules = try activeRules(in: repository, report: &report)
       report.ruleCount = rules.count
       guard !rules.isEmpty else { return report }
+      // A message that is picked was written for another branch.
+      if case .cherryPick = try repository.operation { return report }
       let original = try file.contents()
       var message = original
       let (branch, cleanup) = (try branchToCommitOn(in: repository), try cleanup(in: repository))
@@ -67,13 +69,9 @@ extension HookRun {
   }
 
   /// How Git will clean the message, as far as a hook can know.
-  private func cleanup(in repository: Repository) throws(GitError) -> MessageCleanup {
-    let mode = try repository.configuration("commit.cleanup").flatMap { MessageCleanup.Mode(rawValue: $0.description) }
-    let string = try repository.configuration("core.commentstring")
-    let comment = if let string { string } else { try repository.configuration("core.commentchar") ?? "#" }
-    return MessageCleanup(
-      mode: mode ?? .default, commentPrefix: comment == "auto" ? .auto : .fixed(comment),
-      usesEditor: environment["GIT_EDITOR"] != ":")
+  private func cleanup(in repository: Repository) throws(HookError) -> MessageCleanup {
+    let git = GitProgram(environment: environment, in: repository.workFolder ?? repository.gitFolder)
+    return try MessageCleanup(of: git, usesEditor: environment["GIT_EDITOR"] != ":")
   }
 
   /// Runs a program with the message file as its argument.
@@ -81,7 +79,7 @@ extension HookRun {
     _ action: ExternalAction, of rule: Rule, onMessageIn file: FilePath, in repository: Repository,
     report: inout HookReport
   ) throws {
-    let contents = CheckedContents(files: [], tree: nil, base: nil, branch: nil, open: open)
+    let contents = CheckedContents(files: [], tree: nil, base: nil, workFolder: nil, branch: nil, open: open)
     let run = ExternalRun(
       rule: rule, action: action, contents: contents, environment: environment, temporaryFolder: temporaryFolder,
       fixes: false, changed: [:])

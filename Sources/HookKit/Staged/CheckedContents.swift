@@ -15,7 +15,7 @@ public struct CheckedContents: Sendable {
   let tree: ObjectID?
   /// The tree that they are compared with; nil is the empty one.
   let base: ObjectID?
-  /// The folder of the worktree, where its files may be read in place of blobs.
+  /// The folder of the worktree: its files may be read in place of blobs, and programs may be in it.
   let workFolder: FilePath?
   /// The branch that HEAD names.
   let branch: ByteString?

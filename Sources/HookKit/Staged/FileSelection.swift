@@ -68,16 +68,17 @@ extension CheckedContents {
     let (oldTree, newTree) = (try repository.peeledToTree(old), try repository.peeledToTree(new))
     let changes = try repository.changes(from: oldTree, to: newTree, renames: true)
     self.init(
-      files: changes.compactMap { CheckedFile($0) }, tree: newTree, base: oldTree, branch: branch, open: open)
+      files: changes.compactMap { CheckedFile($0) }, tree: newTree, base: oldTree, workFolder: repository.workFolder,
+      branch: branch, open: open)
   }
 
   init(
-    files: [CheckedFile], tree: ObjectID?, base: ObjectID?, branch: ByteString?,
+    files: [CheckedFile], tree: ObjectID?, base: ObjectID?, workFolder: FilePath?, branch: ByteString?,
     open: @escaping @Sendable () throws(GitError) -> Repository
   ) {
     self.init(
-      files: files, unmerged: [], open: open, image: nil, entries: nil, tree: tree, base: base, workFolder: nil,
-      branch: branch)
+      files: files, unmerged: [], open: open, image: nil, entries: nil, tree: tree, base: base,
+      workFolder: workFolder, branch: branch)
   }
 
   /// The further parents of the commit to come.

@@ -1,11 +1,6 @@
 import Files
 import Processes
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+import Support
 
 /// pre-commit-hooks from PyPI, whose semantics the checks have.
 enum Oracle {
@@ -32,7 +27,8 @@ enum Oracle {
   /// Its Python, where the peers are installed.
   static let python: FilePath? = {
     let root =
-      variable("PEERS").map { FilePath($0) } ?? variable("HOME").map { FilePath($0) / ".cache/git-drill-peers" }
+      BuiltProgram.variable("PEERS").map { FilePath($0) }
+      ?? BuiltProgram.variable("HOME").map { FilePath($0) / ".cache/git-drill-peers" }
     guard let python = root.map({ $0 / "bin/python" }) else { return nil }
     let probe = """
       from importlib.metadata import version as v
@@ -47,9 +43,7 @@ enum Oracle {
     "pre-commit-hooks 6.0.0 and identify 2.6.20 are not installed in $PEERS or ~/.cache/git-drill-peers"
 
   /// How many random inputs to try for each check.
-  static let fuzzCount = variable("GIT_DRILL_FUZZ").flatMap { Int(String(describing: $0)) } ?? 200
-
-  private static func variable(_ name: String) -> ByteString? { getenv(name).map { ByteString(String(cString: $0)) } }
+  static let fuzzCount = BuiltProgram.count("GIT_DRILL_FUZZ", default: 200)
 
   /// Runs a hook over many files in one process.
   static func run(_ hook: Hook, on cases: [Case], in folder: FilePath) throws -> [Outcome] {

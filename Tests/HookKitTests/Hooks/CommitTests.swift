@@ -26,6 +26,42 @@ struct CommitTests {
     #expect(try fixture.snapshot() == before)
   }
 
+  @Test("that is refused says at the end what to do, and doing so helps")
+  func advised() throws {
+    let fixture = try HookFixture()
+    try fixture.install("pre-commit: [ { check: trailing-whitespace }, { check: check-json } ]\n")
+    try fixture.git.write("a.json", "{ \n")
+    try fixture.git.git("add", "a.json")
+    let refused = try fixture.git.tryGit(["commit", "-m", "one"])
+    #expect(
+      refused.errors.lines.suffix(3) == [
+        "pre-commit refuses this commit: 2 findings",
+        "hint: to have 1 of them put right: git drill hooks run pre-commit --fix",
+        "hint: to go on without this rule once: SKIP=check-json git commit",
+      ])
+    try fixture.drill("hooks", "run", "pre-commit", "--fix")
+    fixture.git.extraEnvironment["SKIP"] = "check-json"
+    try fixture.git.git("commit", "--quiet", "-m", "one")
+    #expect(try fixture.git.git("show", "HEAD:a.json") == "{\n")
+  }
+
+  @Test("whose message is refused says how to edit it again, and that works", arguments: [".", "d e"])
+  func messageKept(_ place: ByteString) throws {
+    let fixture = try HookFixture()
+    try fixture.install("commit-msg: [ { subject: true } ]\n", "commit-msg")
+    try (fixture.work / "d e").createFolder()
+    let refused = try fixture.git.tryGit(
+      ["commit", "--allow-empty", "-m", "Say it.", "-m", "Why"], in: fixture.work / place)
+    let hint = "hint: the message is kept, to be edited again: " as ByteString
+    let line = try #require(refused.errors.lines.first { $0.hasPrefix(hint) })
+    let command = try #require(line.removingPrefix(hint)).replacing("commit", with: "commit --quiet --allow-empty")
+    fixture.git.extraEnvironment["GIT_EDITOR"] = "sed -i.bak 's/it[.]/it/'"
+    let run = Command(["sh", "-c", command], in: fixture.work / place, environment: fixture.git.environment)
+    let result = try run.run()
+    #expect(result.succeeded, "\(result)")
+    #expect(try fixture.git.git("log", "-1", "--format=%B") == "Say it\n\nWhy\n\n")
+  }
+
   @Test("commits what is fixed, with nothing left over")
   func plain() throws {
     let fixture = try HookFixture()
@@ -36,73 +72,6 @@ struct CommitTests {
     #expect(try fixture.git.git("show", "HEAD:a") == "a\n")
     #expect(try fixture.git.git("status", "--porcelain").isEmpty)
     try fixture.git.git("fsck", "--strict")
-  }
-
-  @Test("-a commits what is fixed, and the index has it")
-  func all() throws {
-    let fixture = try HookFixture()
-    try fixture.git.commit("one", ["a": "1\n", "b": "1\n"])
-    try fixture.install(fixing)
-    try fixture.git.write("a", "2 \n")
-    try fixture.git.git("commit", "--quiet", "-a", "-m", "two")
-    #expect(try fixture.git.git("show", "HEAD:a") == "2\n")
-    #expect(try fixture.git.git("status", "--porcelain").isEmpty)
-    #expect(try fixture.inWorktree("a") == "2\n")
-  }
-
-  @Test("-a is checked as it will be, not as the index was")
-  func allChecked() throws {
-    let fixture = try HookFixture()
-    try fixture.git.commit("one", ["a": "1\n"])
-    try fixture.install(checking)
-    try fixture.git.write("a", "2 \n")
-    #expect(try !fixture.git.tryGit(["commit", "-a", "-m", "two"]).succeeded)
-    try fixture.git.write("a", "2\n")
-    try fixture.git.git("commit", "--quiet", "-a", "-m", "two")
-  }
-
-  @Test("of paths commits what is fixed, keeps what else is staged, and reverts nothing later")
-  func paths() throws {
-    let fixture = try HookFixture()
-    try fixture.git.commit("one", ["a": "1\n", "b": "1\n"])
-    try fixture.install(fixing)
-    try fixture.git.write("b", "staged\n")
-    try fixture.git.git("add", "b")
-    try fixture.git.write("a", "2 \n")
-    try fixture.git.git("commit", "--quiet", "-m", "two", "a")
-    #expect(try fixture.git.git("show", "HEAD:a") == "2\n")
-    #expect(try fixture.git.git("show", "HEAD:b") == "1\n")
-    #expect(try fixture.git.git("status", "--porcelain") == "M  b\n")
-    #expect(try fixture.inWorktree("a") == "2\n")
-    try fixture.git.git("commit", "--quiet", "-m", "three")
-    #expect(try fixture.git.git("show", "HEAD:a") == "2\n")
-    #expect(try fixture.git.git("show", "HEAD:b") == "staged\n")
-  }
-
-  @Test("of paths is checked as it will be")
-  func pathsChecked() throws {
-    let fixture = try HookFixture()
-    try fixture.git.commit("one", ["a": "1\n", "b": "1\n"])
-    try fixture.install(checking)
-    try fixture.git.write("b", "bad \n")
-    try fixture.git.git("add", "b")
-    try fixture.git.write("a", "2\n")
-    try fixture.git.git("commit", "--quiet", "-m", "two", "a")
-    #expect(try !fixture.git.tryGit(["commit", "-m", "three"]).succeeded)
-  }
-
-  @Test("--include commits what is fixed, with what is staged")
-  func include() throws {
-    let fixture = try HookFixture()
-    try fixture.git.commit("one", ["a": "1\n", "b": "1\n"])
-    try fixture.install(fixing)
-    try fixture.git.write("b", "staged \n")
-    try fixture.git.git("add", "b")
-    try fixture.git.write("a", "2 \n")
-    try fixture.git.git("commit", "--quiet", "-m", "two", "--include", "a")
-    #expect(try fixture.git.git("show", "HEAD:a") == "2\n")
-    #expect(try fixture.git.git("show", "HEAD:b") == "staged\n")
-    #expect(try fixture.git.git("status", "--porcelain").isEmpty)
   }
 
   @Test("of a merge without conflicts is not checked for what the other side brings")
@@ -177,6 +146,36 @@ struct CommitTests {
     try fixture.git.git("switch", "--quiet", "--create", "feature/ABC-12-words")
     try fixture.git.git("commit", "--quiet", "--allow-empty", "-m", "do it")
     #expect(try fixture.git.line("log", "-1", "--format=%s") == "ABC-12: do it")
+  }
+
+  /// Ways to a commit on a branch of a ticket, with an editor, and the subject that comes of them.
+  static let ways: [(editor: ByteString, commands: [[ByteString]], subject: ByteString)] = [
+    (":", [["commit", "--allow-empty", "-m", "say"]], "ABC-12: say"),
+    (":", [["commit", "--allow-empty", "-F", "../text"]], "ABC-12: a file"),
+    ("sed -i.bak '1s/$/typed/'", [["commit", "--allow-empty"]], "ABC-12: typed"),
+    ("sed -i.bak '1s/$/!/'", [["commit", "--allow-empty", "-t", "../text"]], "ABC-12: a file!"),
+    (":", [["commit", "--amend", "--allow-empty", "--no-edit"]], "own"),
+    (":", [["commit", "--allow-empty", "-C", "side"]], "side"),
+    (":", [["merge", "--quiet", "--no-ff", "--no-edit", "side"]], "Merge branch 'side' into feature/ABC-12-words"),
+    (":", [["merge", "--quiet", "--squash", "side"], ["commit", "--no-edit"]], "Squashed commit of the following:"),
+    (":", [["commit", "--allow-empty", "--fixup", "HEAD"]], "fixup! own"),
+    (":", [["revert", "--no-edit", "HEAD"]], "Revert \"own\""),
+    (":", [["cherry-pick", "side"]], "side"),
+  ]
+
+  @Test("puts tickets into messages that are new, and of people", arguments: ways)
+  func ticket(_ editor: ByteString, _ commands: [[ByteString]], _ subject: ByteString) throws {
+    let fixture = try HookFixture()
+    try (fixture.git.folder / "text").write("a file\n")
+    try fixture.git.commit("one", ["a": "1\n"])
+    try fixture.git.git("switch", "--quiet", "--create", "side")
+    try fixture.git.commit("side", ["b": "1\n"])
+    try fixture.git.git("switch", "--quiet", "--create", "feature/ABC-12-words", "main")
+    try fixture.git.commit("own", ["c": "1\n"])
+    try fixture.install("prepare-commit-msg: [ { ticket: true } ]\n", "prepare-commit-msg")
+    fixture.git.extraEnvironment["GIT_EDITOR"] = editor
+    for command in commands { try fixture.git.git(command) }
+    #expect(try fixture.git.line("log", "-1", "--format=%s") == subject)
   }
 
   @Test("checks what is pushed, not what is checked out")

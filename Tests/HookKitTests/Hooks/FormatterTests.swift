@@ -6,105 +6,114 @@ import Testing
 
 @testable import HookKit
 
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
-
+/// Presets with the real programs, as far as these are installed; .ci/setup does so.
 @Suite("Formatters")
 struct FormatterTests {
-  /// A formatter with a text that it changes.
-  struct Sample: CustomTestStringConvertible, Sendable {
-    let preset: String
-    let program: ByteString
-    let file: ByteString
-    let before: ByteString
-    let after: ByteString
-    var testDescription: String { preset }
-
-    /// The folder of the program; nil where it is not installed.
-    private var folder: ByteString? {
-      let path = getenv("PATH").map { ByteString(UnsafeRawBufferPointer(start: $0, count: strlen($0))) } ?? ""
-      let known: [ByteString] = ["/usr/local/bin", "/usr/bin", "/opt/homebrew/bin", "/opt/swift/usr/bin"]
-      let folders = path.split(on: UInt8(ascii: ":")).filter { !$0.isEmpty } + known
-      return folders.first { (FilePath($0) / program).exists }
+  @Test("are those that people ask for, each with a command and advice")
+  func presets() throws {
+    let wanted: Set = [
+      "swift-format", "gofmt", "rustfmt", "clang-format", "black", "ruff", "prettier", "shfmt", "terraform",
+      "google-java-format", "ktlint", "xmllint", "stylua", "zig", "dart", "mix",
+    ]
+    #expect(Set(testPresets.names) == wanted)
+    for name in wanted {
+      let preset = try #require(try testPresets.preset(named: name))
+      #expect(!preset.summary.isEmpty && !preset.installAdvice.isEmpty && !preset.command.words.isEmpty)
+      #expect(preset.scope.types != nil || preset.scope.files != nil)
     }
-
-    var isInstalled: Bool { folder != nil }
-
-    var environment: [ByteString: ByteString] { ["PATH": (folder ?? "") + ":/usr/local/bin:/usr/bin:/bin"] }
   }
 
-  static let swiftFormat = Sample(
-    preset: "swift-format", program: "swift", file: "Sources/a b.swift", before: "let  a=1\n", after: "let a = 1\n")
-  static let gofmt = Sample(
-    preset: "gofmt", program: "gofmt", file: "-x.go", before: "package a\nfunc  b( ) { }\n",
-    after: "package a\n\nfunc b() {}\n")
-  static let clangFormat = Sample(
-    preset: "clang-format", program: "clang-format", file: "src/new\nline.c", before: "int  a ( ) ;\n",
-    after: "int a();\n")
-  static let shfmt = Sample(
-    preset: "shfmt", program: "shfmt", file: "a.sh", before: "if true;then\n      echo\nfi\n",
-    after: "if true; then\n\techo\nfi\n")
-  static let black = Sample(
-    preset: "black", program: "black", file: "a.py", before: "a  = { 'b' :1 }\n", after: "a = {\"b\": 1}\n")
-  static let ruff = Sample(
-    preset: "ruff", program: "ruff", file: "a.py", before: "a  = { 'b' :1 }\n", after: "a = {\"b\": 1}\n")
-  static let xmllint = Sample(
-    preset: "xmllint", program: "xmllint", file: "a.xml", before: "<a><b/></a>",
-    after: "<?xml version=\"1.0\"?>\n<a>\n  <b/>\n</a>\n")
+  @Test(
+    "with real programs are all tested",
+    .enabled(if: FormatterSample.missing.isEmpty, "not installed: \(FormatterSample.missing.joined(separator: ", "))"))
+  func complete() { #expect(FormatterSample.installed.count == FormatterSample.all.count) }
 
-  @Test("swift-format formats what is staged", .enabled(if: swiftFormat.isInstalled, "it is not installed"))
-  func runsSwiftFormat() throws { try formats(Self.swiftFormat) }
-
-  @Test("gofmt formats what is staged", .enabled(if: gofmt.isInstalled, "it is not installed"))
-  func runsGofmt() throws { try formats(Self.gofmt) }
-
-  @Test("clang-format formats what is staged", .enabled(if: clangFormat.isInstalled, "it is not installed"))
-  func runsClangFormat() throws { try formats(Self.clangFormat) }
-
-  @Test("shfmt formats what is staged", .enabled(if: shfmt.isInstalled, "it is not installed"))
-  func runsShfmt() throws { try formats(Self.shfmt) }
-
-  @Test("black formats what is staged", .enabled(if: black.isInstalled, "it is not installed"))
-  func runsBlack() throws { try formats(Self.black) }
-
-  @Test("ruff formats what is staged", .enabled(if: ruff.isInstalled, "it is not installed"))
-  func runsRuff() throws { try formats(Self.ruff) }
-
-  @Test("xmllint formats what is staged", .enabled(if: xmllint.isInstalled, "it is not installed"))
-  func runsXmllint() throws { try formats(Self.xmllint) }
-
-  private func formats(_ sample: Sample) throws {
+  @Test("format what is staged, under every name", arguments: FormatterSample.installed)
+  func formats(_ sample: FormatterSample) throws {
     let fixture = try HookFixture()
-    try fixture.git.write(sample.file, sample.before)
+    let names = oddNames.filter { $0.count < 200 }.map { $0 + sample.ending }
+    for name in names { try fixture.git.write(name, sample.before) }
     try fixture.git.git("add", "--all")
-    let refused = try fixture.run(
-      "pre-commit: [ { format: \(sample.preset) } ]", environment: sample.environment)
-    #expect(refused.findings.map(\.finding.path) == [sample.file], "\(refused)")
-    #expect(try fixture.staged(sample.file) == sample.before)
-    let fixed = try fixture.run(
-      "pre-commit: [ { format: \(sample.preset), fix: true } ]", environment: sample.environment)
+    func run(_ options: String = "") throws -> HookReport {
+      try fixture.run("pre-commit: [ { format: \(sample.preset)\(options) } ]", environment: sample.environment)
+    }
+    let refused = try run()
+    #expect(Set(refused.findings.map(\.finding.path)) == Set(names), "\(refused)")
+    #expect(refused.findings.allSatisfy { $0.finding.isFixable && $0.finding.line != nil })
+    let fixed = try run(", fix: true")
     #expect(fixed.lines.isEmpty && fixed.troubles.isEmpty, "\(fixed)")
-    #expect(try fixture.staged(sample.file) == sample.after)
-    #expect(try fixture.inWorktree(sample.file) == sample.after)
-    let again = try fixture.run("pre-commit: [ { format: \(sample.preset) } ]", environment: sample.environment)
-    #expect(again.lines.isEmpty)
+    for name in names {
+      #expect(try fixture.staged("./" + name) == sample.after)
+      #expect(try fixture.inWorktree(name) == sample.after)
+    }
+    #expect(try run().lines.isEmpty)
+  }
+
+  @Test(
+    "leave what is not staged as it is", arguments: FormatterSample.installed.filter { $0.comment != nil })
+  func partlyStaged(_ sample: FormatterSample) throws {
+    let fixture = try HookFixture()
+    let (name, filler) = ("a" + sample.ending, try sample.filler())
+    let mine = try #require(sample.comment) + "    mine, not  formatted  \n"
+    try fixture.git.write(name, sample.before + filler, permissions: 0o755)
+    try fixture.git.git("add", name)
+    try fixture.git.write(name, sample.before + filler + mine, permissions: 0o755)
+    let report = try fixture.run(
+      "pre-commit: [ { format: \(sample.preset), fix: true } ]", environment: sample.environment)
+    #expect(report.fixed == [FixedFile(path: name, rules: [sample.preset], worktree: .updated)], "\(report)")
+    #expect(try fixture.staged(name) == sample.after + filler)
+    #expect(try fixture.inWorktree(name) == sample.after + filler + mine)
+    #expect(try fixture.git.git("ls-files", "--stage").hasPrefix("100755 "))
   }
 
   @Test(
     "obey the configuration that is staged, not that of the worktree",
-    .enabled(if: swiftFormat.isInstalled, "swift-format is not installed"))
-  func configuration() throws {
+    arguments: FormatterSample.installed.filter { $0.configuration != nil })
+  func configuration(_ sample: FormatterSample) throws {
     let fixture = try HookFixture()
-    try fixture.git.write(".swift-format", #"{"version": 1, "indentation": {"spaces": 8}}"#)
-    try fixture.git.write("a.swift", "func a() {\n  b()\n}\n")
+    let configuration = try #require(sample.configuration)
+    let name = "d/a" + sample.ending
+    try fixture.git.write(configuration.file, configuration.staged)
+    try fixture.git.write(name, configuration.before)
     try fixture.git.git("add", "--all")
-    try fixture.git.write(".swift-format", #"{"version": 1, "indentation": {"spaces": 2}}"#)
+    try fixture.git.write(configuration.file, configuration.inWorktree)
     _ = try fixture.run(
-      "pre-commit: [ { format: swift-format, fix: true } ]", environment: Self.swiftFormat.environment)
-    #expect(try fixture.staged("a.swift") == "func a() {\n        b()\n}\n")
+      "pre-commit: [ { format: \(sample.preset), fix: true } ]", environment: sample.environment)
+    #expect(try fixture.staged(name) == configuration.after)
+  }
+
+  @Test(
+    "that cannot read one file of many tell the place, and format the others",
+    arguments: FormatterSample.installed.filter { $0.unreadable != nil })
+  func unreadable(_ sample: FormatterSample) throws {
+    let fixture = try HookFixture()
+    let unreadable = try #require(sample.unreadable)
+    let (bad, good) = ("m" + sample.ending, (0..<5).map { ByteString("\($0 * 7)") + sample.ending })
+    for name in good { try fixture.git.write(name, sample.before) }
+    try fixture.git.write(bad, unreadable.text)
+    try fixture.git.git("add", "--all")
+    let report = try fixture.run(
+      "pre-commit: [ { format: \(sample.preset), fix: true } ]", environment: sample.environment)
+    #expect(report.findings.map(\.finding.path) == [bad] && report.troubles.isEmpty, "\(report)")
+    #expect(report.findings.map(\.finding.line) == [unreadable.line], "\(report.lines)")
+    #expect(report.fixed.count == good.count && report.isRefused)
+    #expect(try fixture.staged(bad) == unreadable.text)
+    for name in good { #expect(try fixture.inWorktree(name) == sample.after) }
+  }
+
+  @Test("are looked for first where a project keeps its own")
+  func ownPrograms() throws {
+    let fixture = try HookFixture()
+    try fixture.git.write("a.js", "before\n")
+    try fixture.git.git("add", "a.js")
+    let prettier = fixture.work / "node_modules/.bin/prettier"
+    try fixture.git.write("node_modules/.bin/prettier", "#!/bin/sh\necho \"$1 $2\"\n", permissions: 0o755)
+    _ = try fixture.run("pre-commit: [ { format: prettier, fix: true } ]")
+    #expect(try fixture.staged("a.js") == "--stdin-filepath a.js\n")
+    try prettier.removeFile()
+    let report = try fixture.run("pre-commit: [ { format: prettier } ]", .all, environment: ["PATH": "/nowhere"])
+    #expect(
+      report.troubles == ["prettier: prettier is not installed; run npm install --save-dev prettier"])
   }
 
   @Test("that cannot read a file refuse it, with their reason, and leave it")

@@ -86,7 +86,7 @@ let testPresets: PresetLibrary = {
 
 extension HookReport {
   /// The findings as lines of text.
-  var lines: [String] { findings.map { TextReport.line($0).description } }
+  var lines: [String] { findings.map { TextReport.Line($0).text } }
 }
 
 /// Names of files that break careless tools.

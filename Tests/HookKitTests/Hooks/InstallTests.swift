@@ -97,6 +97,37 @@ struct InstallTests {
     #expect(!(git.work / ".git/hooks/pre-commit").exists)
   }
 
+  @Test("goes where the configuration of the system says")
+  func systemHooksPath() throws {
+    let git = try GitFixture()
+    try (git.folder / "system").write("[core]\n\thooksPath = of-the-system\n")
+    git.extraEnvironment = ["GIT_CONFIG_NOSYSTEM": "0", "GIT_CONFIG_SYSTEM": (git.folder / "system").bytes]
+    _ = try installer(git).install([.preCommit], shim())
+    #expect((git.work / "of-the-system/pre-commit").isFile)
+    #expect(try installer(git).folder.setting?.scope == "system")
+  }
+
+  @Test("refuses the folder that husky writes, and says what to do instead")
+  func husky() throws {
+    let git = try GitFixture()
+    try git.git("config", "core.hooksPath", ".husky/_")
+    #expect {
+      try installer(git).install([.preCommit], shim())
+    } throws: { error in
+      (error as? HookError)?.hint?.contains("git drill hooks run pre-commit --hook -- \"$@\"") == true
+    }
+    #expect(!(git.work / ".husky").exists)
+  }
+
+  @Test(
+    "tells of a hook that asks for its own name, which is another one from now on",
+    arguments: [("hook=$(basename \"$0\")", true), ("echo \"${0##*/}\"", true), ("cd \"$(dirname \"$0\")\"", false)])
+  func ownName(_ line: String, _ asks: Bool) throws {
+    let git = try GitFixture()
+    try (git.work / ".git/hooks/pre-commit").write(ByteString("#!/bin/sh\n\(line)\n"))
+    #expect(try installer(git).install([.preCommit], shim()).map(\.asksForItsName) == [asks])
+  }
+
   @Test("refuses a folder of hooks that is a link out of the repository")
   func linkOutside() throws {
     let git = try GitFixture()
@@ -154,23 +185,5 @@ struct InstallTests {
     #expect(result.errors.contains("pre-commit: git-drill is neither at /opt/it's here/git-drill nor on PATH"))
     #expect(result.errors.contains("Install it again, or take this hook away"))
     #expect(result.output == (passes ? "the previous: argument\n" : ""))
-  }
-
-  @Test("by configuration is for Git 2.54 and later, and leaves no trace")
-  func configured() throws {
-    let git = try GitFixture()
-    let program = GitProgram(environment: git.environment, in: git.work)
-    let hooks = ConfiguredHooks(program)
-    let version = try program.version()
-    #expect(try hooks.areSupported() == (version.major > 2 || version.minor >= 54))
-    let before = try (git.work / ".git/config").contents()
-    try hooks.install([.preCommit], program: "/opt/it's/git-drill")
-    #expect(try hooks.installed() == [.preCommit])
-    #expect(try git.line("config", "hook.drill-pre-commit.event") == "pre-commit")
-    #expect(
-      try git.line("config", "hook.drill-pre-commit.command")
-        == "'/opt/it'\\''s/git-drill' hooks run pre-commit --hook --")
-    #expect(try hooks.uninstall(HookName.allCases) == [.preCommit])
-    #expect(try (git.work / ".git/config").contents() == before)
   }
 }

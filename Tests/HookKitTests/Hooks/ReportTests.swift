@@ -28,13 +28,35 @@ struct ReportTests {
   @Test("as text have one line for each finding")
   func text() {
     #expect(
-      report.findings.map { TextReport.line($0).description } == [
+      report.lines == [
         "named, so: a: no place",
         "x y%/\u{e9}.txt:3:7: a: warning: 50% \"done\"\nreally",
         "\"f\\377\\n\":1: b: bytes (in 0123456)",
       ])
-    #expect(TextReport.summary(of: report, hook: .preCommit) == "pre-commit: 2 findings, 1 warning, 1 fixed")
-    #expect(TextReport.summary(of: HookReport(), hook: .preCommit) == nil)
+  }
+
+  @Test("end with what they come to")
+  func summary() {
+    #expect(
+      TextReport.summary(of: report, hook: .preCommit, occasion: .hand)
+        == "pre-commit: 2 findings, 1 rule could not do its work, 1 warning, 1 file fixed")
+    #expect(TextReport.summary(of: HookReport(), hook: .preCommit, occasion: .hand) == nil)
+    var files = HookReport()
+    files.findings = ["a", "a", "b"].map { HookFinding(Finding(rule: "r", path: $0, message: "m"), rule: "r") }
+    #expect(
+      TextReport.summary(of: files, hook: .prePush, occasion: .git())
+        == "pre-push refuses this push: 3 findings in 2 files")
+    files.findings = files.findings.map { HookFinding($0.finding, rule: $0.rule, isWarning: true) }
+    #expect(TextReport.summary(of: files, hook: .preCommit, occasion: .git()) == "pre-commit: 3 warnings")
+  }
+
+  @Test("quote paths that would not show as themselves")
+  func paths() {
+    let shown = ["a b", "\u{e9}", "e\u{301}", "a\u{202E}b", "a\"b", "a\\b", "a\tb", " "].map { path in
+      TextReport.Line(HookFinding(Finding(rule: "r", path: path, message: "m"), rule: "r")).place
+    }
+    #expect(
+      shown == ["a b", "\u{e9}", "e\u{301}", "\"a\\342\\200\\256b\"", "\"a\\\"b\"", "\"a\\\\b\"", "\"a\\tb\"", " "])
   }
 
   @Test("as annotations escape what GitHub would read")
@@ -77,6 +99,20 @@ struct ReportTests {
     #expect(run["tool"]?["driver"]?["rules"]?.elements?.count == 3)
     #expect(run["invocations"]?[0]?["executionSuccessful"] == false)
     #expect(SARIFShape.problems(in: SARIFReport.json(HookReport(), version: "1", summaries: [:])).isEmpty)
+  }
+
+  @Test(
+    "as SARIF pass the schema of OASIS",
+    .enabled(
+      if: SARIFSchema.isInstalled,
+      "fluidattacks-core-sarif 14.2.0 is not installed in $PEERS or ~/.cache/git-drill-peers"))
+  func schema() throws {
+    for report in [report, HookReport()] {
+      let log = SARIFReport.json(report, version: "1.2", summaries: ["a": "about a"])
+      #expect(try SARIFSchema.complaint(about: ByteString(log.serialized(pretty: true))) == nil)
+    }
+    #expect(try SARIFSchema.complaint(about: #"{"version": "2.1.0", "runs": [{}]}"#)?.contains("tool") == true)
+    #expect(try SARIFSchema.complaint(about: #"{"version": "2.1.0", "runs": [], "more": 1}"#)?.contains("more") == true)
   }
 
   @Test("in SARIF of a shape that is wrong are found out")

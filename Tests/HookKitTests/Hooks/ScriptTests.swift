@@ -135,6 +135,11 @@ struct ScriptTests {
     #expect(try git.line("log", "-1", "--format=%s") == "ABC-12 three")
     try git.git("commit", "--quiet", "--amend", "--allow-empty", "--no-edit")
     #expect(try git.line("log", "-1", "--format=%s") == "ABC-12 three")
+    try git.git("commit", "--quiet", "--allow-empty", "--fixup", "HEAD")
+    #expect(try git.line("log", "-1", "--format=%s") == "fixup! ABC-12 three")
+    try git.git("switch", "--quiet", "--create", "DEF-1", "main")
+    try git.git("cherry-pick", "--allow-empty", "feature/ABC-12-some-words~1")
+    #expect(try git.line("log", "-1", "--format=%s") == "ABC-12 three")
   }
 
   @Test("conventional-commits judges the subject that Git will record")
@@ -144,9 +149,10 @@ struct ScriptTests {
     for good in ["feat: one", "fix(core)!: two", "Merge branch 'x'", "fixup! x", "# comment\n\ndocs: three"]
       as [ByteString]
     {
-      try git.git("commit", "--quiet", "--allow-empty", "--cleanup=strip", "-m", good)
+      try git.git("-c", "commit.cleanup=strip", "commit", "--quiet", "--allow-empty", "-m", good)
     }
-    for bad in ["one", "feat:one", "feature: one", "feat(): one", "feat : one"] as [ByteString] {
+    for bad in ["one", "feat:one", "feature: one", "feat(): one", "feat : one", "# feat: x\n\nfeat: y"] as [ByteString]
+    {
       #expect(try !git.tryGit(["commit", "--allow-empty", "-m", bad]).succeeded, "\(bad)")
     }
   }
@@ -171,5 +177,29 @@ struct ScriptTests {
     try git.git("switch", "--quiet", "main")
     try git.commit("wiped out", [:])
     try git.git("push", "--quiet", "origin", "main")
+  }
+
+  @Test("test-pushed tests what is pushed, in a folder of its own, and leaves none behind")
+  func testPushed() throws {
+    let git = try GitFixture()
+    try git.git("init", "--quiet", "--bare", "../origin.git")
+    try git.git("remote", "add", "origin", "../origin.git")
+    try git.commit("one", ["state": "good\n"])
+    try add("test-pushed", to: git)
+    try git.git(
+      "config", "drill.test",
+      "grep -q good state && git log -1 --format=%s >>'\(git.folder)/seen' && test -z \"$GIT_DIR\"")
+    try git.write("state", "not committed\n")
+    try git.git("push", "--quiet", "origin", "main", "main:copy")
+    try git.git("stash", "--quiet")
+    try git.git("switch", "--quiet", "--create", "broken")
+    try git.commit("two", ["state": "bad\n"])
+    try git.git("switch", "--quiet", "main")
+    let refused = try git.tryGit(["push", "origin", "main", "broken"])
+    #expect(!refused.succeeded)
+    #expect(refused.errors.contains("refs/heads/broken is not pushed to refs/heads/broken: "))
+    try git.git("push", "--quiet", "origin", "--delete", "copy")
+    #expect(try (git.folder / "seen").contents() == "one\n")
+    #expect(try git.git("worktree", "list").lines.count == 1)
   }
 }

@@ -69,6 +69,11 @@ struct HooksInstall: DrillCommand {
       }
     let previous = outcome.hasPrevious ? "; the hook that was there before runs first" : ""
     try context.console.print("\(outcome.hook.rawValue): \(change)\(previous)")
+    if outcome.asksForItsName {
+      try context.console.print(
+        "note: that hook asks for its own name, which is now \(outcome.hook.rawValue).before-drill: see whether it still works",
+        to: .error)
+    }
   }
 }
 

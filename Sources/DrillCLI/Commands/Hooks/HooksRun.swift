@@ -80,8 +80,18 @@ struct HooksRun: DrillCommand {
     let repository = try Repository(environment: context.environment, in: context.folder)
     guard let rules = try rulesOptions.rules(in: context, isOptional: hook, of: repository) else { return .success }
     let report = try report(of: hookName, rules: rules, input: input, repository, in: context)
-    try output.print(report, hook: hookName, isByGit: hook, in: context)
+    try output.print(report, hook: hookName, occasion: occasion(of: hookName, in: context), in: context)
     return !report.troubles.isEmpty ? .trouble : report.isRefused ? .failure : .success
+  }
+
+  private func occasion(of hookName: HookName, in context: Context) -> HookOccasion {
+    guard hook else { return .hand }
+    var message: ByteString?
+    if hookName == .commitMessage, let file = arguments.first, FilePath(file).name == "COMMIT_EDITMSG" {
+      // Git runs hooks at the root of the worktree; the user may be below it.
+      message = context.variable("GIT_PREFIX") == nil ? file : context.path(file).bytes
+    }
+    return .git(index: context.variable("GIT_INDEX_FILE"), message: message)
   }
 
   private func report(
