@@ -36,7 +36,7 @@ struct CommandLineTests {
   func readme() throws {
     let readme = try repositoryRoot().appending("README.md").contents().description
     #expect(readme.contains(".ci/setup && .ci/install && git drill start revert-published"))
-    #expect(readme.contains(".ci/setup && swift test"))
+    #expect(readme.contains(".ci/setup tests && swift test"))
     let names = Set(CommandInfo(Drill.self).subcommands.map(\.name))
     for line in readme.split(separator: "\n") where line.hasPrefix("git drill ") {
       let word = line.split(separator: " ")[2]
@@ -47,6 +47,6 @@ struct CommandLineTests {
   @Test("CI runs the README's second command")
   func continuousIntegration() throws {
     let script = try repositoryRoot().appending(".ci/run").contents().description
-    #expect(script.contains("\n.ci/setup && swift test\n"))
+    #expect(script.contains("\n.ci/setup tests && swift test\n"))
   }
 }

@@ -6,7 +6,7 @@ import Testing
 
 @testable import HookKit
 
-/// Presets with the real programs, as far as these are installed; .ci/setup does so.
+/// Presets with the real programs, as far as these are installed; .ci/setup tests does so.
 @Suite("Formatters")
 struct FormatterTests {
   @Test("are those that people ask for, each with a command and advice")
