@@ -1,4 +1,4 @@
-# fails: rest-merged
+# fails: nothing-else
 # Restored where it was before the move.
 git merge --no-edit "$branch" || true
 git checkout "$branch~2" -- "docs/$page_kept.txt"
