@@ -12,6 +12,15 @@ extension KeyedDecodingContainer<DocumentKey> {
     try decodeIfPresent(OneOrMany<String>.self, forKey: key)?.values ?? []
   }
 
+  /// One of some words.
+  func word(_ key: DocumentKey, among words: [String], default standard: String) throws -> String {
+    guard let word = try decodeIfPresent(String.self, forKey: key) else { return standard }
+    guard words.contains(word) else {
+      throw refusal(of: key, "'\(word)' is not one of \(words.joined(separator: ", "))")
+    }
+    return word
+  }
+
   /// A whole number within a range.
   func number(_ key: DocumentKey, within range: ClosedRange<Int>, default value: Int) throws -> Int {
     guard let number = try decodeIfPresent(Int.self, forKey: key) else { return value }

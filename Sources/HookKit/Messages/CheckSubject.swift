@@ -78,14 +78,3 @@ extension Decoder {
     return try options()
   }
 }
-
-extension KeyedDecodingContainer<DocumentKey> {
-  /// One of some words.
-  func word(_ key: DocumentKey, among words: [String], default standard: String) throws -> String {
-    guard let word = try decodeIfPresent(String.self, forKey: key) else { return standard }
-    guard words.contains(word) else {
-      throw refusal(of: key, "'\(word)' is not one of \(words.joined(separator: ", "))")
-    }
-    return word
-  }
-}

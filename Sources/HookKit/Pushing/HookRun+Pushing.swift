@@ -10,11 +10,7 @@ extension HookRun {
   public func run(
     onPushOf updates: [ReferenceUpdate], to remote: ByteString, in opened: Repository? = nil
   ) throws(HookError) -> HookReport {
-    try asHookError {
-      let repository = try opened ?? open()
-      var report = HookReport()
-      let rules = try activeRules(in: repository, report: &report)
-      report.ruleCount = rules.count
+    try report(in: opened) { repository, rules, report in
       for update in updates { try protect(update, by: rules, in: repository, report: &report) }
       let new = try NewCommits(in: repository, remote: remote, updates: updates)
       var seen = SeenFiles()
@@ -26,8 +22,6 @@ extension HookRun {
         }
         try check(tip, of: update, new, rules, in: repository, seen: &seen, report: &report)
       }
-      report.findings.sort()
-      return report
     }
   }
 

@@ -10,12 +10,7 @@ extension HookRun {
   public func run(
     onMessageIn file: FilePath, shownAs name: ByteString, in opened: Repository? = nil
   ) throws(HookError) -> HookReport {
-    try asHookError {
-      let repository = try opened ?? open()
-      var report = HookReport()
-      let rules = try activeRules(in: repository, report: &report)
-      report.ruleCount = rules.count
-      guard !rules.isEmpty else { return report }
+    try report(in: opened) { repository, rules, report in
       report.fileCount = 1
       let message = CommitMessage(file: try file.contents(), cleanup: try cleanup(in: repository))
       for rule in rules {
@@ -31,8 +26,6 @@ extension HookRun {
         case .file, .change, .ticket, .protect: continue
         }
       }
-      report.findings.sort()
-      return report
     }
   }
 
@@ -42,14 +35,9 @@ extension HookRun {
   public func prepare(
     messageIn file: FilePath, source: ByteString?, in opened: Repository? = nil
   ) throws(HookError) -> HookReport {
-    try asHookError {
-      let repository = try opened ?? open()
-      var report = HookReport()
-      let rules = try activeRules(in: repository, report: &report)
-      report.ruleCount = rules.count
-      guard !rules.isEmpty else { return report }
+    try report(in: opened) { repository, rules, _ in
       // A message that is picked was written for another branch.
-      if case .cherryPick = try repository.operation { return report }
+      if case .cherryPick = try repository.operation { return }
       let original = try file.contents()
       var message = original
       let (branch, cleanup) = (try branchToCommitOn(in: repository), try cleanup(in: repository))
@@ -58,7 +46,6 @@ extension HookRun {
         message = insertion.apply(to: message, branch: branch, source: source, cleanup: cleanup) ?? message
       }
       if message != original { try file.writeAtomically(message) }
-      return report
     }
   }
 

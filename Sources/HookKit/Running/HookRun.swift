@@ -51,12 +51,7 @@ public struct HookRun: Sendable {
   ///
   /// - Parameter opened: the repository, where this thread has it open already.
   public func run(_ selection: FileSelection, in opened: Repository? = nil) throws(HookError) -> HookReport {
-    try asHookError {
-      let repository = try opened ?? open()
-      var report = HookReport()
-      let rules = try activeRules(in: repository, report: &report)
-      report.ruleCount = rules.count
-      guard !rules.isEmpty else { return report }
+    try report(in: opened) { repository, rules, report in
       let contents = try CheckedContents(
         selection, in: repository, findsRenames: true, merged: mergedCommits, open: open)
       if !contents.unmerged.isEmpty {
@@ -65,6 +60,20 @@ public struct HookRun: Sendable {
         )
       }
       try run(rules, on: contents, in: repository, canFix: contents.image != nil, report: &report)
+    }
+  }
+
+  /// Hands the rules that are not left out to the work, and sorts what it finds.
+  func report(
+    in opened: Repository?, of work: (Repository, [Rule], inout HookReport) throws -> Void
+  ) throws(HookError) -> HookReport {
+    try asHookError {
+      let repository = try opened ?? open()
+      var report = HookReport()
+      let rules = try activeRules(in: repository, report: &report)
+      report.ruleCount = rules.count
+      if !rules.isEmpty { try work(repository, rules, &report) }
+      report.findings.sort()
       return report
     }
   }
@@ -78,13 +87,10 @@ public struct HookRun: Sendable {
   }
 
   /// The rules that are not left out.
-  func activeRules(in repository: Repository, report: inout HookReport) throws(GitError) -> [Rule] {
+  private func activeRules(in repository: Repository, report: inout HookReport) throws(GitError) -> [Rule] {
     let all = rules.rules(of: hook)
-    let situation: SkipSituation? =
-      if all.contains(where: { !$0.skips.isEmpty }) { try SkipSituation(of: repository, environment: environment) } else
-      {
-        nil
-      }
+    let needsSituation = all.contains { !$0.skips.isEmpty }
+    let situation = try needsSituation ? SkipSituation(of: repository, environment: environment) : nil
     return all.filter { rule in
       if !options.only.isEmpty, !options.only.contains(where: rule.isMeant) { return false }
       let reason: String? =
@@ -112,7 +118,6 @@ public struct HookRun: Sendable {
     if !fixed.isEmpty {
       report.fixed += try FixWriter(repository, contents).write(fixed.values.sorted { $0.file.path < $1.file.path })
     }
-    report.findings.sort()
   }
 
   private func checkFiles(
@@ -190,7 +195,7 @@ extension Rule {
 
 extension [HookFinding] {
   /// Orders by path, then by place; what is about no file comes first.
-  mutating func sort() {
+  fileprivate mutating func sort() {
     guard count > 1 else { return }
     sort { left, right in
       let (left, right) = (left.finding, right.finding)

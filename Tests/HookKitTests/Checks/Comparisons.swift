@@ -69,6 +69,15 @@ extension Comparison {
       check: SortFileContents(isUnique: true), hook: .init(module: "file_contents_sorter", arguments: ["--unique"]),
       options: "unique", fixes: true, inputs: sortable),
     Comparison(
+      check: SortYAMLBlocks(), hook: .init(module: "sort_simple_yaml"), name: "a.yaml", fixes: true,
+      // A comment that comes to the top is a header from then on.
+      settles: { !$0.contains("#") },
+      inputs: Fuzz(pieces: [
+        "a: 1\n", "b: 2\n", "\"c\": 3\n", "'a': x\n", "# c\n", "#", "\n", " \n", "  - x\n", "\r\n", "\r", "\t",
+        "é: 1\n",
+        "e\u{301}: 1\n", "b: 1", "---\n", "\u{1c}\n", "\u{a0}", "\u{2003}\n", "\u{b}", "A: 1\n\n", "\n\n", "\u{85}",
+      ])),
+    Comparison(
       check: RefuseConflictMarkers(), hook: .init(module: "check_merge_conflict", arguments: ["--assume-in-merge"]),
       inputs: Fuzz(pieces: [
         "<<<<<<< HEAD\n", "=======\n", "=======\r\n", "======= x\n", "=======", ">>>>>>> x\n", ">>>>>>> ", "<<<<<<<",

@@ -32,6 +32,9 @@ struct Difference: Sendable {
     Difference(id: "conflict-separator-alone", check: RefuseConflictMarkers.id) { input, ours, theirs in
       ours.verdict == .passes && input.lines.allSatisfy { !$0.hasPrefix("<<<<<<< ") && !$0.hasPrefix(">>>>>>> ") }
     },
+    Difference(id: "yaml-blocks-none", check: SortYAMLBlocks.id) { input, ours, theirs in
+      theirs.contents == "\n" && ours.contents.isEmpty
+    },
     Difference(id: "requirements-marker-only", check: SortRequirements.id) { input, ours, theirs in
       theirs.verdict == .crashes
     },

@@ -24,6 +24,36 @@ struct NameCheckTests {
     arguments: ["console", "com", "com10", "nul1", "a.b", ".a", "-x", "é", "aux-x/y", "lpt"] as [ByteString])
   func notWindows(_ path: ByteString) { #expect(!refuses(RefuseWindowsNames(), path)) }
 
+  private static let testNames: [ByteString] = [
+    "a_test.py", "test_a.py", "testa.py", "_test.py", "test_.py", "test.py", "tests.py", "a_test.py2", "a_test_.py",
+    "conftest.py", "__init__.py", "Test_a.py", "a_testxpy", "new\nline_test.py", "\u{e9}_test.py",
+    ByteString([0xFF]) + "_test.py",
+  ]
+
+  @Test(
+    "want the names of tests that pre-commit-hooks wants",
+    .enabled(if: Oracle.isInstalled, Comment(rawValue: Oracle.skipped)),
+    arguments: [
+      (RequireTestNames.Style.pytest, "--pytest"), (.pytestTestFirst, "--pytest-test-first"), (.django, "--django"),
+    ])
+  func testNames(_ style: RequireTestNames.Style, _ argument: String) throws {
+    let folder = try scratchFolder()
+    let theirs = try Oracle.run(
+      .init(module: "tests_should_end_in_test", arguments: [argument]),
+      on: Self.testNames.map { Oracle.Case(name: $0, contents: "") }, in: folder.path)
+    for (name, theirs) in zip(Self.testNames, theirs) {
+      #expect(refuses(RequireTestNames(style: style), "tests/" + name) == (theirs.verdict == .refuses), "\(name)")
+    }
+  }
+
+  @Test(
+    "look at the names of tests only",
+    arguments: [
+      ("tests/a.py", true), ("x/tests/y/a.py", true), ("tests/a.txt", false), ("a.py", false), ("mytests/a.py", false),
+      ("tests.py", false),
+    ] as [(ByteString, Bool)])
+  func tests(_ path: ByteString, _ isMeant: Bool) { #expect(RequireTestNames().isMeant(for: path) == isMeant) }
+
   @Test("refuse long paths and long parts")
   func length() {
     let part = ByteString(Array(repeating: 97, count: 100))

@@ -17,7 +17,7 @@ struct OptionTests {
   func registry() {
     let ids = CheckRegistry.checks.map { $0.id }
     #expect(ids == ids.sorted() && Set(ids).count == ids.count)
-    #expect(ids.count == 31)
+    #expect(ids.count == 33)
     for check in CheckRegistry.checks { #expect(!check.summary.isEmpty && !check.summary.hasSuffix(".")) }
     #expect(CheckRegistry.check(named: "check-jsn") == nil)
   }
@@ -47,7 +47,7 @@ struct OptionTests {
       ("no-commit-to-branch", "branch: [main, stable], pattern: 'release/.*'"),
       ("check-nocommit", "markers: [FIXME]"), ("check-invisible-characters", "allow: [U+00AD]"),
       ("check-path-length", "max: 100, max-name: 50"), ("check-symlinks", "outside: deny"),
-      ("check-vcs-permalinks", "additional-github-domain: git.example.org"),
+      ("check-vcs-permalinks", "additional-github-domain: git.example.org"), ("name-tests-test", "style: django"),
     ])
   func read(_ id: String, _ options: String) throws { _ = try Self.check(id, options) }
 
@@ -59,7 +59,7 @@ struct OptionTests {
       ("file-contents-sorter", "unique: true, ignore-case: true", "ignore-case"),
       ("no-commit-to-branch", "pattern: '('", "regular expression"), ("check-nocommit", "markers: ['']", "empty"),
       ("check-invisible-characters", "allow: [xyz]", "U+00AD"), ("check-path-length", "max: 0", "from 1"),
-      ("check-symlinks", "outside: maybe", "deny"),
+      ("check-symlinks", "outside: maybe", "deny"), ("name-tests-test", "style: mocha", "pytest-test-first"),
     ])
   func refused(_ id: String, _ options: String, _ words: String) throws {
     let error = #expect(throws: DocumentError.self) { try Self.check(id, options) }

@@ -105,7 +105,7 @@ struct SafetyTests {
     let clock = ContinuousClock()
     let time = try clock.measure { _ = try fixture.drill("hooks", "run", "pre-commit") }
     let longest = max(5_000, Int(time.components.attoseconds / 1_000_000_000_000) * 2)
-    var generator = SeededNumbers(seed: 7)
+    var generator = SeededGenerator(state: 7)
     return (0..<count).map { _ in .microseconds(Int.random(in: 0...longest, using: &generator)) }
   }
 

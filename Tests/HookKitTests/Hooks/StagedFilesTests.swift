@@ -35,7 +35,7 @@ struct StagedFilesTests {
   @Test("is what git diff-index tells, after any changes", arguments: 0..<12)
   func random(_ seed: UInt64) throws {
     let git = try GitFixture()
-    var generator = SeededNumbers(seed: seed)
+    var generator = SeededGenerator(state: seed)
     if seed % 3 == 0 { try git.git("config", "index.version", "4") }
     if seed % 4 == 0 { try git.git("config", "core.untrackedCache", "true") }
     for round in 0..<6 {
@@ -50,7 +50,7 @@ struct StagedFilesTests {
     }
   }
 
-  private func change(_ git: GitFixture, _ generator: inout SeededNumbers) throws {
+  private func change(_ git: GitFixture, _ generator: inout SeededGenerator) throws {
     let folders: [ByteString] = ["", "a/", "a/b/", "a.b/", "a-/", "c/d/e/"]
     let folder = folders.randomElement(using: &generator) ?? ""
     let path = folder + (["x", "x.y", "x-", "z"].randomElement(using: &generator) ?? "x")
@@ -153,20 +153,5 @@ struct StagedFilesTests {
     try file.setModificationTime(seconds: 1_600_000_000)
     let report = try fixture.run("pre-commit: [ { check: trailing-whitespace } ]")
     #expect(report.lines.isEmpty)
-  }
-}
-
-/// Random numbers that are the same in every run.
-struct SeededNumbers: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: UInt64) { state = seed &+ 0x9E37_79B9_7F4A_7C15 }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var value = state
-    value = (value ^ (value >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    value = (value ^ (value >> 27)) &* 0x94D0_49BB_1331_11EB
-    return value ^ (value >> 31)
   }
 }
