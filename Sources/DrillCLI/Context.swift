@@ -62,9 +62,22 @@ struct Context: Sendable {
   }
 
   /// The attempt around the current folder, with its exercise.
-  func attempt(_ options: LibraryOptions) throws -> (attempt: Attempt, exercise: Exercise) {
+  ///
+  /// - Parameter isOld: whether the world may be one that another version of the exercise built, without a warning.
+  func attempt(
+    _ options: LibraryOptions, allowingOld isOld: Bool = false
+  ) throws -> (attempt: Attempt, exercise: Exercise) {
     let attempt = try Attempt.around(folder)
-    return (attempt, try Exercise(try library(options).folder(attempt.exerciseID)))
+    guard let found = try library(options).folders.first(where: { $0.id == attempt.exerciseID }) else {
+      throw Trouble(
+        "the exercise \"\(attempt.exerciseID)\" of this folder is not among those that are known",
+        hint: "name the folder that it is in: --exercises FOLDER, or GIT_DRILL_EXERCISES", code: .validationFailure)
+    }
+    let exercise = try Exercise(found)
+    if try !isOld && attempt.isOutdated(exercise) {
+      try warn("this exercise has changed since you started it; git drill reset builds the new one")
+    }
+    return (attempt, exercise)
   }
 
   /// Whether the locale's characters are UTF-8, or not said.

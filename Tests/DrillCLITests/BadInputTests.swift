@@ -15,6 +15,7 @@ struct BadInputTests {
     arguments: [
       Case(words: ["start", "sampel"], code: 2, message: "there is no exercise \"sampel\""),
       Case(words: ["start", "sampel"], code: 2, message: "did you mean sample?"),
+      Case(words: ["show", ""], code: 2, message: "git drill list shows them all"),
       Case(words: ["start", "sample", "--seed", "abc"], code: 2, message: "\"abc\" is not a seed"),
       Case(words: ["start", "sample", "--seed", "-1"], code: 2, message: "\"-1\" is not a seed"),
       Case(words: ["start"], code: 2, message: "<id>"),
@@ -22,8 +23,11 @@ struct BadInputTests {
       Case(words: ["chekc"], code: 2, message: "check"),
       Case(
         words: ["start", "sample", "--into", "missing/folder"], code: 3, message: "missing/folder could not be built"),
+      Case(words: ["start", "sample", "--into", "exercises/.."], code: 2, message: "error: $SCRATCH exists already"),
       Case(words: ["list", "no-topic"], code: 2, message: "there is no topic \"no-topic\""),
       Case(words: ["list", "--exercises", "nowhere"], code: 2, message: "$SCRATCH/nowhere does not exist"),
+      Case(
+        words: ["list", "--exercises", "exercises/../nowhere"], code: 2, message: "$SCRATCH/nowhere does not exist"),
       Case(words: ["author", "new", "Bad Name"], code: 2, message: "\"Bad Name\" is no name here"),
       Case(words: ["author", "new", "sample"], code: 3, message: "exists already"),
     ])
@@ -70,6 +74,107 @@ struct BadInputTests {
     #expect(printed.errors.contains("another git drill is working"))
     _ = consume lock
     #expect(session.drill("hint").code == 0)
+  }
+
+  @Test(
+    "a mistake in the text or in the checks shows before anything stands",
+    arguments: [
+      ("en.md", "`${file}` has", "`${flie}` has", "en.md:5:2: \"flie\" is neither a variable nor a label"),
+      ("en.md", "## Explanation", "## Explanations", "the section \"## Explanation\" is missing"),
+      ("exercise.yaml", "clean: true", "claen: true", "exercise.yaml:31:17: worktree has no key"),
+      ("exercise.yaml", "start.main", "start.mian", "names no reference that is there at the start"),
+      ("exercise.yaml", "file: { at: main", "file: { in: wrok, at: main", "there is no repository \"wrok\""),
+    ])
+  func lateMistake(file: String, right: String, wrong: String, message: String) throws {
+    let session = try DrillSession.withSample()
+    let path = session.folder / ByteString("exercises/own/sample/\(file)")
+    let source = try path.contents().description
+    try path.write(ByteString(source.replacing(right, with: wrong)))
+    let before = try session.folder.entries()
+    let printed = session.drill("start", "sample")
+    #expect(printed.code == 3, "\(printed)")
+    #expect(printed.errors.contains(message), "\(printed)")
+    #expect(printed.output.isEmpty)
+    #expect(try session.folder.entries() == before)
+  }
+
+  @Test("an exercise that has changed since the start is warned of until a reset")
+  func changedExercise() throws {
+    let session = try DrillSession.inSample()
+    let file = session.fixture.folder / "exercises/own/sample/exercise.yaml"
+    try file.write(ByteString(try file.contents().description.replacing("one\\n", with: "eins\\n")))
+    let warning = "warning: this exercise has changed since you started it; git drill reset builds the new one\n"
+    #expect(session.drill("check").errors == warning)
+    #expect(session.drill("reset").errors.isEmpty)
+    #expect(session.drill("check").errors.isEmpty)
+  }
+
+  @Test("an exercise that is not known any more is asked for")
+  func unknownExercise() throws {
+    let session = try DrillSession.inSample()
+    session.extraEnvironment = [:]
+    let printed = session.drill("check")
+    #expect(printed.code == 2)
+    #expect(
+      printed.errors.hasPrefix("error: the exercise \"sample\" of this folder is not among those that are known\n"))
+    let folder = (session.fixture.folder / "exercises").description
+    #expect(session.drill("check", "--exercises", folder).code == 1)
+  }
+
+  @Test("a reset to a broken exercise leaves the world as it was")
+  func brokenReset() throws {
+    let session = try DrillSession.inSample()
+    try session.git("commit", "--all", "--quiet", "--message", "Add a line")
+    let head = try session.git("rev-parse", "HEAD")
+    try (session.fixture.folder / "exercises/own/sample/en.md").write("no title\n")
+    let printed = session.drill("reset")
+    #expect(printed.code == 3, "\(printed)")
+    #expect(printed.errors.contains("en.md:1:1: the first line must be the title"))
+    #expect(try session.git("rev-parse", "HEAD") == head)
+  }
+
+  @Test("a repository that another one replaced is named")
+  func replacedRepository() throws {
+    let session = try DrillSession.inSample()
+    try session.folder.removeTree()
+    try session.folder.createFolder()
+    try session.git("init", "--quiet", "--initial-branch=main")
+    let printed = session.drill("check")
+    #expect(printed.code == 1, "\(printed)")
+    #expect(printed.errors.contains("the repository work is another one than this exercise built"), "\(printed)")
+  }
+
+  @Test("a graph shows what can be read, and names the reference that cannot")
+  func unreadableReference() throws {
+    let session = try DrillSession.inSample()
+    try session.git("branch", "side")
+    try (session.folder / ".git/refs/heads/side").write("0123456789012345678901234567890123456789\n")
+    let printed = session.drill("graph")
+    #expect(printed.code == 3, "\(printed)")
+    #expect(printed.output.contains("Begin the list"))
+    #expect(printed.errors.contains("warning: side cannot be drawn: "), "\(printed)")
+  }
+
+  @Test("a Git that is too old is told which is needed")
+  func oldGit() throws {
+    let session = try DrillSession.withSample()
+    try session.pretendGit("2.20.1")
+    let printed = session.drill("start", "sample")
+    #expect(printed.code == 3)
+    #expect(printed.errors.hasPrefix("error: sample needs Git 2.23 or later; this is 2.20\n"))
+    #expect(!(session.folder / "sample").exists)
+  }
+
+  @Test("a start inside another repository's worktree is warned of, unless it is ignored there")
+  func insideWorktree() throws {
+    let session = try DrillSession.withSample()
+    try session.git("init", "--quiet")
+    let warned = session.drill("start", "sample")
+    #expect(warned.code == 0)
+    #expect(warned.errors.hasPrefix("warning: $SCRATCH/sample stands in the worktree of $SCRATCH,"), "\(warned)")
+    #expect(warned.errors.contains("--into"))
+    try (session.folder / ".gitignore").write("/ignored/\n")
+    #expect(session.drill("start", "sample", "--into", "ignored").errors.isEmpty)
   }
 
   struct Damage: CustomTestStringConvertible {

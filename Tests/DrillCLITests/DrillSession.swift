@@ -50,14 +50,28 @@ final class DrillSession {
     run(arguments.map { ByteString($0) }, width: width)
   }
 
-  func run(_ arguments: [ByteString], width: Int? = nil) -> Printed {
-    let console = RecordingConsole(width: width)
+  func run(
+    _ arguments: [ByteString], width: Int? = nil, isTerminal: Bool = false, isColored: Bool = false
+  ) -> Printed {
+    let console = RecordingConsole(
+      width: width, terminals: isTerminal ? [.output, .error] : [], isColored: isColored)
     let interrupted = isInterrupted
     let context = Context(
       console: console, environment: fixture.environment.merging(extraEnvironment) { $1 }, folder: folder,
       executable: "/nonexistent/git-drill", now: { 1_700_000_000 }, isInterrupted: { interrupted })
     let code = Drill.run(arguments, in: context)
     return Printed(output: shown(console.output), errors: shown(console.error), code: code.rawValue)
+  }
+
+  /// Puts another version of git first on PATH, which passes all but its version on to the real one.
+  func pretendGit(_ version: String) throws {
+    let tools = fixture.folder / "tools"
+    let path = fixture.environment["PATH"] ?? ""
+    try tools.createFolders()
+    let script =
+      "#!/bin/sh\n[ \"$1\" = --version ] && { echo 'git version \(version)'; exit; }\nPATH=\(path) exec git \"$@\"\n"
+    try (tools / "git").write(ByteString(script), permissions: 0o755)
+    extraEnvironment["PATH"] = tools.bytes + ":" + path
   }
 
   /// Runs real git in the current folder.

@@ -32,8 +32,8 @@ struct FormatReferenceTests {
 
     """
 
-  private func decode(_ yaml: String) throws -> ExerciseDetails {
-    try Document.parse(.init(yaml), file: "exercise.yaml").decode(ExerciseDetails.self)
+  private func decode(_ yaml: String) throws -> ExerciseFile {
+    try Document.parse(.init(yaml), file: "exercise.yaml").decode(ExerciseFile.self)
   }
 
   @Test("names every key that is read, and no other")

@@ -1,8 +1,6 @@
-internal import Documents
 internal import Drills
 internal import Files
 internal import GitEngine
-internal import Processes
 internal import Terminal
 
 /// Tells what may surprise on this machine.
@@ -18,7 +16,7 @@ struct Doctor: DrillCommand {
   mutating func run(in context: Context) throws -> ExitCode {
     let git = try InstalledGit(context)
     let settings = SurprisingSetting.found(in: context) + SurprisingVariable.found(in: context)
-    let exercises = try context.library(library).folders.map { try Exercise($0) }
+    let exercises = try context.library(library).folders.map { try ExerciseSummary($0, language: context.language) }
     let tooNew = exercises.filter { exercise in git.version.map { $0 < exercise.details.git } ?? true }
     let examination = Examination(
       drill: Drill.version, git: git.description, libgit2: GitLibrary.version, settings: settings,

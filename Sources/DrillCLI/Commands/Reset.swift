@@ -14,7 +14,7 @@ struct Reset: DrillCommand {
   @OptionGroup var library: LibraryOptions
 
   mutating func run(in context: Context) throws -> ExitCode {
-    let (attempt, exercise) = try context.attempt(library)
+    let (attempt, exercise) = try context.attempt(library, allowingOld: true)
     let seed = try seed.map { try Seed(text: $0) } ?? attempt.seed
     let fresh = try attempt.reset(
       to: exercise, seed: seed, language: context.language, now: context.now(), isCancelled: context.isInterrupted)

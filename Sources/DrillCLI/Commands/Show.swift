@@ -15,13 +15,13 @@ struct Show: DrillCommand {
   @OptionGroup var library: LibraryOptions
 
   mutating func run(in context: Context) throws -> ExitCode {
-    let exercise = try Exercise(try context.library(library).folder(id))
-    let summary = try ExerciseSummary(exercise, language: context.language)
+    let folder = try context.library(library).folder(id)
+    let summary = try ExerciseSummary(folder, language: context.language)
     if json {
       try context.print(json: summary.json)
       return .success
     }
-    let text = try exercise.previewText(language: context.language)
+    let text = try Exercise(folder).previewText(language: context.language)
     try context.print(lines: summary.lines(width: context.console.proseWidth) + [""])
     try context.print(markdown: text.task)
     try context.advise(

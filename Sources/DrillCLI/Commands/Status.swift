@@ -21,9 +21,6 @@ struct Status: DrillCommand {
     try context.print(TaskPage(exercise, text, attempt, from: context.folder))
     let progress = ProgressPage(attempt, now: context.now())
     try context.print(lines: [""] + progress.lines(width: context.console.proseWidth))
-    if try attempt.isOutdated(exercise) {
-      try context.warn("this exercise has changed since you started it; git drill reset builds the new one")
-    }
     return .success
   }
 }

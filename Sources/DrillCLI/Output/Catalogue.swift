@@ -8,34 +8,34 @@ struct Catalogue {
   let summaries: [ExerciseSummary]
 
   init(_ library: ExerciseLibrary, map: ExerciseMap, language: String) throws {
-    let summaries = try library.folders.map { try ExerciseSummary(try Exercise($0), language: language) }
+    let summaries = try library.folders.map { try ExerciseSummary($0, language: language) }
     self.init(map: map, summaries: summaries)
   }
 
   private init(map: ExerciseMap, summaries: [ExerciseSummary]) {
     self.map = map
     self.summaries = summaries.sorted { left, right in
-      (left.exercise.details.level, left.exercise.id) < (right.exercise.details.level, right.exercise.id)
+      (left.details.level, left.id) < (right.details.level, right.id)
     }
   }
 
   /// Only the exercises of some topics; of all where none is named.
   func limited(to topics: [String]) throws -> Catalogue {
     guard !topics.isEmpty else { return self }
-    let known = Set(summaries.map(\.exercise.folder.topic))
+    let known = Set(summaries.map(\.topic))
     for topic in topics where !known.contains(topic) {
       let nearest = Spelling.nearest(to: topic, among: Array(known)).map { "did you mean \"\($0)\"?" }
       throw Trouble(
         "there is no topic \"\(topic)\"", hint: nearest ?? "the topics are \(known.sorted().joined(separator: ", "))",
         code: .validationFailure)
     }
-    return Catalogue(map: map, summaries: summaries.filter { topics.contains($0.exercise.folder.topic) })
+    return Catalogue(map: map, summaries: summaries.filter { topics.contains($0.topic) })
   }
 
   func linesByTopic(width: Int?) -> [StyledText] {
-    let topics = map.topics(of: Set(summaries.map(\.exercise.folder.topic)))
+    let topics = map.topics(of: Set(summaries.map(\.topic)))
     let groups = topics.map { topic in
-      let members = summaries.filter { $0.exercise.folder.topic == topic.id }
+      let members = summaries.filter { $0.topic == topic.id }
       return Group(heading: "\(topic.title, .bold)  \(topic.id, .dim)", members: members)
     }
     return lines(of: groups, width: width)
@@ -43,10 +43,10 @@ struct Catalogue {
 
   func linesByQuestion(width: Int?) -> [StyledText] {
     var groups = map.questions.enumerated().map { index, question in
-      let members = summaries.filter { $0.exercise.details.questions.contains(index + 1) }
+      let members = summaries.filter { $0.details.questions.contains(index + 1) }
       return Group(heading: "\("\(index + 1). \(question)", .bold)", members: members)
     }
-    let others = summaries.filter { $0.exercise.details.questions.isEmpty }
+    let others = summaries.filter { $0.details.questions.isEmpty }
     if !others.isEmpty { groups.append(Group(heading: "\("Beyond the thirteen", .bold)", members: others)) }
     return lines(of: groups, width: width)
   }
@@ -57,7 +57,7 @@ struct Catalogue {
   }
 
   private func lines(of groups: [Group], width: Int?) -> [StyledText] {
-    let idWidth = summaries.map(\.exercise.id.count).max() ?? 0
+    let idWidth = summaries.map(\.id.count).max() ?? 0
     return groups.enumerated().flatMap { index, group in
       let title = width.map { group.heading.wrapped(width: $0, hangingIndent: "   ") } ?? [group.heading]
       let heading = (index == 0 ? [] : [StyledText()]) + title
@@ -67,11 +67,11 @@ struct Catalogue {
   }
 
   private func lines(of summary: ExerciseSummary, idWidth: Int, width: Int?) -> [StyledText] {
-    let details = summary.exercise.details
-    let padding = String(repeating: " ", count: idWidth - summary.exercise.id.count)
+    let details = summary.details
+    let padding = String(repeating: " ", count: idWidth - summary.id.count)
     let level = String(repeating: "●", count: details.level) + String(repeating: "○", count: 5 - details.level)
     let minutes = String(repeating: " ", count: details.minutes < 10 ? 1 : 0) + "\(details.minutes) min"
-    let facts: StyledText = "  \(summary.exercise.id, .cyan)\(padding)  \(level, .yellow) \(minutes, .dim)"
+    let facts: StyledText = "  \(summary.id, .cyan)\(padding)  \(level, .yellow) \(minutes, .dim)"
     let title: StyledText = "\(summary.title)"
     guard let width else { return [facts + "  " + title] }
     let column = facts.displayWidth + 2

@@ -10,8 +10,7 @@ extension Context {
 
   /// Says what is odd but stops nothing, on standard error.
   func warn(_ text: StyledText) throws {
-    let warning: StyledText = "\("warning:", [.bold, .yellow]) " + text
-    try console.print(lines: warning.wrapped(width: console.proseWidth), to: .error)
+    try console.print("\("warning:", [.bold, .yellow]) " + text, to: .error)
   }
 
   /// Prints lines to standard output.

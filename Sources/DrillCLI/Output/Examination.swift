@@ -9,7 +9,7 @@ struct Examination {
   let libgit2: (major: Int, minor: Int, revision: Int)
   let settings: [SurprisingSetting.Found]
   let exercises: Int
-  let tooNew: [Exercise]
+  let tooNew: [ExerciseSummary]
 
   private var libraryVersion: String { "\(libgit2.major).\(libgit2.minor).\(libgit2.revision)" }
 

@@ -4,19 +4,22 @@ internal import Terminal
 
 /// An exercise in a few lines, before it is built.
 struct ExerciseSummary: Sendable {
-  let exercise: Exercise
-  /// The situation in a few words, with the names of one variant.
+  let id: String
+  let topic: String
+  /// The situation in a few words.
   let title: String
+  let details: ExerciseDetails
 
-  init(_ exercise: Exercise, language: String) throws {
-    self.exercise = exercise
-    title = try exercise.previewTitle(language: language)
+  init(_ folder: ExerciseFolder, language: String) throws {
+    id = folder.id
+    topic = folder.topic
+    title = try folder.title(language: language)
+    details = try ExerciseDetails(of: folder)
   }
 
   func lines(width: Int) -> [StyledText] {
-    let details = exercise.details
     var facts = [
-      "\(exercise.id)", exercise.folder.topic, "level \(details.level) of 5", "about \(details.minutes) min",
+      id, topic, "level \(details.level) of 5", "about \(details.minutes) min",
     ]
     if !details.questions.isEmpty {
       facts.append("question \(details.questions.map(String.init).joined(separator: ", "))")
@@ -29,10 +32,9 @@ struct ExerciseSummary: Sendable {
   }
 
   var json: JSON {
-    let details = exercise.details
-    return .object([
-      .init("id", .string(exercise.id)),
-      .init("topic", .string(exercise.folder.topic)),
+    .object([
+      .init("id", .string(id)),
+      .init("topic", .string(topic)),
       .init("title", .string(title)),
       .init("questions", .array(details.questions.map { .integer($0) })),
       .init("level", .integer(details.level)),

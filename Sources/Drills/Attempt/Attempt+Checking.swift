@@ -50,6 +50,6 @@ extension Exercise {
 
   private func checksNode(for attempt: Attempt) throws -> Node {
     let names = WorldNames(variables: attempt.variables, labels: attempt.labels, start: attempt.start)
-    return try names.filling(details.checks)
+    return try names.filling(checks)
   }
 }

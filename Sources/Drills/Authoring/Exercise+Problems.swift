@@ -14,6 +14,6 @@ extension Exercise {
     let names = CheckList.Names(
       repositories: (try? scenario.repositoryNames(seed: seeds[0])) ?? [],
       templates: Array(variables.values.keys) + scenario.labels(seed: seeds[0]), answers: details.answers.map(\.name))
-    return CheckList.problems(in: details.checks, names: names).map(\.description)
+    return CheckList.problems(in: checks, names: names).map(\.description)
   }
 }

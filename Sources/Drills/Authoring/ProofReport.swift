@@ -52,8 +52,8 @@ extension Exercise {
   /// The ids of the checks as they are written, in order.
   var checkIDs: [String] {
     get throws {
-      guard let checks = details.checks.sequence else { throw details.checks.error("checks must be a list") }
-      return checks.compactMap { $0["id"]?.text }
+      guard let elements = checks.sequence else { throw checks.error("checks must be a list") }
+      return elements.compactMap { $0["id"]?.text }
     }
   }
 }

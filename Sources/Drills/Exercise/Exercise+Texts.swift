@@ -14,16 +14,6 @@ extension Exercise {
     try text(language: language, variables: try scenario.variables(seed: Seed(1))) { _ in "…" }
   }
 
-  /// The title before anything is built, for lists: the rest of the text is not looked at.
-  public func previewTitle(language: String) throws -> String {
-    let (source, place) = try source(language: language)
-    let heading = String(source.prefix { !$0.isNewline })
-    let filled = try Template.expanded(heading, file: place) { name, _ throws(DocumentError) in
-      try scenario.variables(seed: Seed(1))[String(name)] ?? "…"
-    }
-    return try ExerciseText.title(of: filled, file: place)
-  }
-
   /// The text in a language, or in English where there is none in that language, with names filled in.
   ///
   /// - Parameters:
@@ -31,7 +21,7 @@ extension Exercise {
   ///   - variables: what the names of the variant stand for.
   ///   - label: what a label stands for, or nil where there is none of that name.
   func text(language: String, variables: Variables, label: (String) -> String?) throws -> ExerciseText {
-    let (source, place) = try source(language: language)
+    let (source, place) = try folder.source(language: language)
     let filled = try Template.expanded(source, file: place) { name, mark throws(DocumentError) in
       let name = String(name)
       if let value = variables[name] ?? label(name) { return value }
@@ -42,12 +32,21 @@ extension Exercise {
     }
     return try ExerciseText(filled, file: place)
   }
+}
+
+extension ExerciseFolder {
+  /// The title of the text, for lists: the rest is not looked at, and names in it stand as dots.
+  public func title(language: String) throws -> String {
+    let (source, place) = try source(language: language)
+    let heading = try Template.expanded(String(source.prefix { !$0.isNewline }), file: place) { _, _ in "…" }
+    return try ExerciseText.title(of: heading, file: place)
+  }
 
   /// The file of a language, or the English one, with how error messages name it.
-  private func source(language: String) throws -> (text: String, place: String) {
-    let file = folder.has("\(language).md") ? "\(language).md" : "en.md"
-    let place = folder.place(of: file)
-    guard let text = try folder.contents(of: file).utf8 else {
+  fileprivate func source(language: String) throws -> (text: String, place: String) {
+    let file = has("\(language).md") ? "\(language).md" : "en.md"
+    let place = self.place(of: file)
+    guard let text = try contents(of: file).utf8 else {
       throw DocumentError(file: place, mark: nil, message: "the text is not UTF-8")
     }
     return (text, place)

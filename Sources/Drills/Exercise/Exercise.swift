@@ -11,14 +11,16 @@ public struct Exercise: Sendable {
   public let details: ExerciseDetails
   /// What it builds.
   public let scenario: Scenario
+  /// What is checked, before names are filled in.
+  let checks: Node
 
   /// Reads an exercise's `exercise.yaml`.
   public init(_ folder: ExerciseFolder) throws {
     self.folder = folder
-    let file = "exercise.yaml"
-    let document = try Document.parse(try folder.contents(of: file), file: folder.place(of: file))
-    details = try document.decode(ExerciseDetails.self)
-    scenario = try Scenario(vary: details.vary, world: details.world)
+    let file = try ExerciseFile(in: folder)
+    details = file.details
+    scenario = try Scenario(vary: file.vary, world: file.world)
+    checks = file.checks
   }
 
   /// The id, which is the name of its folder.
@@ -26,6 +28,6 @@ public struct Exercise: Sendable {
 
   /// A name for these contents: attempts remember it, to tell when the exercise has changed since.
   public var version: String {
-    get throws { try ObjectID(hashingBlob: try folder.contents(of: "exercise.yaml")).hex }
+    get throws { try ObjectID(hashingBlob: try folder.contents(of: ExerciseFile.name)).hex }
   }
 }

@@ -1,6 +1,6 @@
 public import Documents
 
-/// What an exercise says about itself, and the parts that wait for a variant to be drawn.
+/// What an exercise says about itself.
 public struct ExerciseDetails: Decodable, Sendable {
   /// Which of the thirteen interview questions it answers.
   public let questions: [Int]
@@ -14,18 +14,12 @@ public struct ExerciseDetails: Decodable, Sendable {
   public let git: GitVersion
   /// What the learner is asked to answer in words, by name.
   public let answers: [AnswerQuestion]
-  /// What differs between variants.
-  public let vary: Node?
-  /// What to build.
-  public let world: Node
-  /// What to check.
-  public let checks: Node
 
   private enum CodingKeys: String, CodingKey {
-    case format, questions, level, minutes, needs, git, answers, vary, world, checks
+    case format, questions, level, minutes, needs, git, answers
   }
 
-  /// Reads the top level of an exercise file.
+  /// Reads the details at the top level of an exercise file.
   public init(from decoder: any Decoder) throws {
     let fields = try decoder.container(keyedBy: CodingKeys.self)
     func refuse(_ key: CodingKeys, _ message: String) -> any Error {
@@ -47,8 +41,5 @@ public struct ExerciseDetails: Decodable, Sendable {
     self.git = git
     let named = try fields.decodeIfPresent(OrderedMapping<AnswerQuestion.Declaration>.self, forKey: .answers)
     answers = (named?.entries ?? []).map { AnswerQuestion(name: $0.key, $0.value) }
-    vary = try fields.decodeIfPresent(Node.self, forKey: .vary)
-    world = try fields.decode(Node.self, forKey: .world)
-    checks = try fields.decode(Node.self, forKey: .checks)
   }
 }

@@ -24,7 +24,8 @@ struct HelpPage {
     sections += argumentSections(command, columns)
     sections += commandSections(configuration, columns)
     if !configuration.subcommands.isEmpty {
-      sections.append("  See '\(usage.commandName) help <subcommand>' for detailed help.")
+      let pointer = "See '\(usage.commandName) help <subcommand>' for detailed help."
+      sections.append(wrap(pointer, width: columns, indent: 2))
     }
     return sections.joined(separator: "\n\n")
   }
