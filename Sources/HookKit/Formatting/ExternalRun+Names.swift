@@ -39,7 +39,7 @@ extension ExternalRun {
       result = try command.run()
     } catch {
       guard error.reason == .notFound else { throw error }
-      outcome.troubles.append("\(rule.name): \(action.command.program) is not installed")
+      outcome.troubles.append(missingProgram)
       return outcome
     }
     guard let failure = failure(of: result) else { return outcome }

@@ -17,7 +17,7 @@ struct ExternalRun: Sendable {
   struct Outcome: Sendable {
     var findings: [HookFinding] = []
     var outputs: [RuleOutput] = []
-    var troubles: [String] = []
+    var troubles: [RuleTrouble] = []
     /// Files as they should be.
     var rewritten: [(file: CheckedFile, original: ByteString, contents: ByteString)] = []
   }
@@ -35,8 +35,7 @@ struct ExternalRun: Sendable {
       case .arguments, .names, .none: try runOnNames(of: files, in: tree, into: &outcome)
       }
     } catch let error as ProcessError where error.reason == .notFound {
-      let advice = action.installAdvice.map { "; \($0)" } ?? ""
-      outcome.troubles.append("\(rule.name): \(action.command.program) is not installed\(advice)")
+      outcome.troubles.append(missingProgram)
     }
     return outcome
   }
@@ -91,6 +90,12 @@ struct ExternalRun: Sendable {
     HookFinding(
       Finding(rule: rule.name, path: path, line: line, column: column, message: message, isFixable: isFixable),
       rule: rule.name, isWarning: rule.isWarning, characterColumn: column)
+  }
+
+  /// That the program is not here, and what to do about that.
+  var missingProgram: RuleTrouble {
+    let advice = action.installAdvice.map { "; \($0)" } ?? ""
+    return RuleTrouble(rule: rule.name, reason: "\(action.command.program) is not installed\(advice)")
   }
 
   /// How a program failed, in words; nil where it did not.

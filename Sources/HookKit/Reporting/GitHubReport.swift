@@ -5,7 +5,8 @@ internal import GitEngine
 public enum GitHubReport {
   /// One line for each finding, without line feeds.
   public static func lines(_ report: HookReport) -> [String] {
-    report.findings.map(line) + report.troubles.map { "::error::\(escaped($0))" }
+    report.findings.map(line)
+      + report.troubles.map { "::error title=\(escapedProperty($0.rule))::\(escaped($0.reason))" }
   }
 
   private static func line(_ found: HookFinding) -> String {

@@ -15,8 +15,8 @@ public enum HookOccasion: Hashable, Sendable {
 extension HookOccasion {
   /// What the user can do about a refusal, each a sentence with the command at its end.
   public func advice(on report: HookReport, of hook: HookName) -> [String] {
+    guard report.isRefused else { return [] }
     let refusing = report.refusing
-    guard !refusing.isEmpty else { return [] }
     var advice: [String] = []
     let fixable = hook == .prePush ? 0 : refusing.count(where: \.finding.isFixable)
     if fixable > 0 {
@@ -25,7 +25,8 @@ extension HookOccasion {
     }
     guard case .git(_, let message) = self else { return advice }
     if let message { advice.append("the message is kept, to be edited again: git commit -eF \(message.word)") }
-    let rules = Set(refusing.filter { !$0.finding.isFixable }.map(\.rule)).sorted()
+    let unfixable = refusing.filter { !$0.finding.isFixable }.map(\.rule) + report.troubles.map(\.rule)
+    let rules = Set(unfixable).sorted()
     if !rules.isEmpty, rules.allSatisfy(\.isPlainName) {
       let command = hook == .prePush ? "git push" : "git commit"
       advice.append(

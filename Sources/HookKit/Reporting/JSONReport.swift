@@ -27,7 +27,7 @@ public enum JSONReport {
           report.outputs.map {
             .object([.init("rule", .string($0.rule)), .init("text", .string($0.text.description))])
           })),
-      .init("troubles", .array(report.troubles.map { .string($0) })),
+      .init("troubles", .array(report.troubles.map { .string($0.description) })),
       .init("notes", .array(report.notes.map { .string($0) })),
       .init(
         "skipped",

@@ -41,7 +41,9 @@ public enum SARIFReport {
                   .init(
                     "toolExecutionNotifications",
                     .array(
-                      report.troubles.map { .object([.init("level", "error"), .init("message", text($0))]) })),
+                      report.troubles.map {
+                        .object([.init("level", "error"), .init("message", text($0.description))])
+                      })),
                 ])
               ])),
             .init("results", .array(report.findings.map { result($0, number: numbers[$0.rule] ?? 0) })),

@@ -17,9 +17,6 @@ public struct FileScope: Sendable {
     self.types = types
   }
 
-  /// Whether the rule says nothing about paths.
-  public var takesEveryPath: Bool { files == nil && exclude.isEmpty }
-
   /// Whether a path is taken, where `isMeant` says what holds without `files:`.
   public func matches(_ path: ByteString, otherwise isMeant: (ByteString) -> Bool) -> Bool {
     if exclude.contains(where: { $0.matches(path) }) { return false }

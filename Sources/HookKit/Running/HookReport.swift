@@ -9,8 +9,8 @@ public struct HookReport: Sendable {
   public var fixed: [FixedFile] = []
   /// What programs of rules that did not succeed have written.
   public var outputs: [RuleOutput] = []
-  /// What kept rules from doing their work, each a sentence.
-  public var troubles: [String] = []
+  /// What kept rules from doing their work.
+  public var troubles: [RuleTrouble] = []
   /// Remarks for the user, each a sentence.
   public var notes: [String] = []
   /// The rules that were left out, with the reason.
@@ -27,19 +27,6 @@ public struct HookReport: Sendable {
 
   /// Whether anything was found that is more than a warning, or could not be looked for.
   public var isRefused: Bool { findings.contains { !$0.isWarning } || !troubles.isEmpty }
-
-  /// Takes over what another report tells.
-  public mutating func add(_ other: HookReport) {
-    findings += other.findings
-    fixed += other.fixed
-    outputs += other.outputs
-    troubles += other.troubles
-    notes += other.notes.filter { !notes.contains($0) }
-    skipped += other.skipped.filter { !skipped.contains($0) }
-    timings += other.timings
-    fileCount += other.fileCount
-    ruleCount += other.ruleCount
-  }
 }
 
 /// What a rule found.
@@ -93,6 +80,17 @@ public struct RuleOutput: Hashable, Sendable {
   public let rule: String
   /// Its output and errors, in order of writing.
   public let text: ByteString
+}
+
+/// What kept a rule from doing its work.
+public struct RuleTrouble: Hashable, Sendable, CustomStringConvertible {
+  /// The rule's name.
+  public let rule: String
+  /// What it was, and what to do about it: one sentence without a full stop.
+  public let reason: String
+
+  /// `rule: reason`.
+  public var description: String { "\(rule): \(reason)" }
 }
 
 /// A rule that did not run.

@@ -71,8 +71,6 @@ extension HookRun {
       rule: rule, action: action, contents: contents, environment: environment, temporaryFolder: temporaryFolder,
       fixes: false, changed: [:])
     let outcome = try run.run(onMessageIn: file, in: repository.workFolder ?? repository.gitFolder)
-    report.findings += outcome.findings
-    report.outputs += outcome.outputs
-    report.troubles += outcome.troubles
+    report.add(outcome, of: rule)
   }
 }

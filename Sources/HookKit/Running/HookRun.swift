@@ -154,9 +154,7 @@ public struct HookRun: Sendable {
         rule: canFix ? rule : rule.withoutFix, action: action, contents: contents, environment: environment,
         temporaryFolder: temporaryFolder, fixes: canFix && options.fixes, changed: fixed.mapValues(\.contents))
       let outcome = try run.run()
-      report.findings += outcome.findings
-      report.outputs += outcome.outputs
-      if rule.isWarning { report.notes += outcome.troubles } else { report.troubles += outcome.troubles }
+      report.add(outcome, of: rule)
       for (file, original, rewritten) in outcome.rewritten {
         let before = fixed[file.path]
         fixed[file.path] = FileRules.Fixed(
@@ -190,6 +188,15 @@ extension Rule {
     case .change: true
     case .external, .message, .ticket, .protect: false
     }
+  }
+}
+
+extension HookReport {
+  /// Takes over what came of a program.
+  mutating func add(_ outcome: ExternalRun.Outcome, of rule: Rule) {
+    findings += outcome.findings
+    outputs += outcome.outputs
+    if rule.isWarning { notes += outcome.troubles.map(\.description) } else { troubles += outcome.troubles }
   }
 }
 

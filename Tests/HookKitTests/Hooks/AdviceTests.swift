@@ -42,6 +42,18 @@ struct AdviceTests {
       ])
   }
 
+  @Test("leaves out rules that could not do their work, too")
+  func trouble() {
+    var report = report("b")
+    report.troubles = [RuleTrouble(rule: "a", reason: "it is not installed")]
+    #expect(
+      HookOccasion.git().advice(on: report, of: .preCommit)
+        == ["to go on without these rules once: SKIP=a,b git commit"])
+    #expect(
+      TextReport.summary(of: report, hook: .preCommit, occasion: .git())
+        == "pre-commit refuses this commit: 1 finding, 1 rule could not do its work")
+  }
+
   @Test(
     "tells where the message is", arguments: [(".git/COMMIT_EDITMSG", ".git/COMMIT_EDITMSG"), ("/a b/x", "'/a b/x'")])
   func message(_ file: ByteString, _ word: String) {

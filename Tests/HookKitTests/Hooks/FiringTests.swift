@@ -23,7 +23,7 @@ struct FiringTests {
 
   @Test(
     "that do not fire are told with the reason",
-    arguments: ["missing", "mode", "crlf", "hooksPath", "program", "other"])
+    arguments: ["missing", "mode", "crlf", "interpreter", "hooksPath", "program", "other"])
   func broken(_ how: String) throws {
     let fixture = try HookFixture()
     try fixture.install(rules)
@@ -40,6 +40,10 @@ struct FiringTests {
     case "crlf":
       try hook.write(script.replacing("\n", with: "\r\n"))
       expected = "CRLF"
+    case "interpreter":
+      // A file system that is mounted noexec refuses in the same way.
+      try hook.write(script.replacing("#!/bin/sh", with: "#!/no/such/sh"))
+      expected = "cannot be started"
     case "hooksPath":
       try fixture.git.git("config", "core.hooksPath", "nowhere")
       expected = "it is not installed in \(fixture.work)/nowhere"

@@ -113,7 +113,8 @@ struct FormatterTests {
     try prettier.removeFile()
     let report = try fixture.run("pre-commit: [ { format: prettier } ]", .all, environment: ["PATH": "/nowhere"])
     #expect(
-      report.troubles == ["prettier: prettier is not installed; run npm install --save-dev prettier"])
+      report.troubles.map(\.description) == ["prettier: prettier is not installed; run npm install --save-dev prettier"]
+    )
   }
 
   @Test("that cannot read a file refuse it, with their reason, and leave it")

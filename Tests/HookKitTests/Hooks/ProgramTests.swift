@@ -188,7 +188,9 @@ struct ProgramTests {
     try fixture.git.write("a.kt", "x")
     try fixture.git.git("add", "a.kt")
     let report = try fixture.run("pre-commit: [ { format: none-such, command: no-such-program } ]")
-    #expect(report.troubles == ["none-such: no-such-program is not installed"])
+    #expect(report.troubles.map(\.description) == ["none-such: no-such-program is not installed"])
     #expect(report.isRefused)
+    let warned = try fixture.run("pre-commit: [ { format: none-such, command: no-such-program, warn: true } ]")
+    #expect(!warned.isRefused && warned.notes == ["none-such: no-such-program is not installed"])
   }
 }

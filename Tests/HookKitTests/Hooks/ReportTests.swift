@@ -20,7 +20,7 @@ struct ReportTests {
         Finding(rule: "b", path: ByteString([0x66, 0xFF, 0x0A]), line: 1, message: "bytes"), rule: "b",
         commit: ObjectID(hex: "0123456789012345678901234567890123456789")),
     ]
-    report.troubles = ["c: d is not installed"]
+    report.troubles = [RuleTrouble(rule: "c", reason: "d is not installed")]
     report.fixed = [FixedFile(path: "f", rules: ["a", "b"], worktree: .left("it is gone"))]
     return report
   }
@@ -66,7 +66,7 @@ struct ReportTests {
         "::error title=named%2C so%3A a::no place",
         "::warning file=x y%25/\u{e9}.txt,line=3,col=6,title=a::50%25 \"done\"%0Areally",
         "::error file=f\u{FFFD}%0A,line=1,title=b::bytes (in 0123456)",
-        "::error::c: d is not installed",
+        "::error title=c::d is not installed",
       ])
   }
 
