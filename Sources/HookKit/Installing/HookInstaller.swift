@@ -47,7 +47,7 @@ public struct HookInstaller: Sendable {
 
   /// Installs hooks; what stands there already is run before ours, and is kept to the byte.
   public func install(_ hooks: [HookName], _ shim: HookShim) throws(HookError) -> [Outcome] {
-    if let refusal = folder.refusal { throw refusal }
+    if let refusal = folder.refusal(of: hooks) { throw refusal }
     return try asHookError {
       try folder.path.createFolders()
       return try hooks.map { hook in
@@ -86,7 +86,7 @@ public struct HookInstaller: Sendable {
 
   /// Puts a ready script in place of a hook; what stands there already is run before it.
   public func add(_ script: ReadyScript) throws(HookError) -> Outcome {
-    if let refusal = folder.refusal { throw refusal }
+    if let refusal = folder.refusal(of: [script.hook]) { throw refusal }
     return try asHookError {
       try folder.path.createFolders()
       let file = HookFile(script.hook, in: folder.path)

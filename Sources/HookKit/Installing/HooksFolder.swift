@@ -11,6 +11,9 @@ public struct HooksFolder: Hashable, Sendable {
   /// Whether files in it are tracked, so that they are everybody's.
   public let isTracked: Bool
 
+  /// Whether the repository has no worktree, so that nothing is committed in it.
+  public let isBare: Bool
+
   /// A value of `core.hooksPath`.
   public struct Setting: Hashable, Sendable {
     /// What is set.
@@ -33,6 +36,7 @@ public struct HooksFolder: Hashable, Sendable {
     self.path = folder / path
     setting = try Self.setting(git)
     let top = try git.answer("rev-parse", "--show-toplevel")
+    isBare = try git.answer("rev-parse", "--is-bare-repository") == "true"
     let own = [folder / common] + (top.map { [FilePath($0)] } ?? [])
     let place = Self.resolved(self.path)
     isOwn = own.contains { place.relative(to: Self.resolved($0)) != nil }
@@ -58,6 +62,13 @@ public struct HooksFolder: Hashable, Sendable {
     if let resolved = try? path.resolved() { return resolved }
     guard let parent = path.parent else { return path }
     return resolved(parent) / ("./" + path.name)
+  }
+
+  /// Why some hooks are not installed; nil where they are.
+  func refusal(of hooks: [HookName]) -> HookError? {
+    if let refusal { return refusal }
+    guard isBare, let useless = hooks.first(where: { $0 != .prePush && $0.isForClients }) else { return nil }
+    return HookError("\(useless.rawValue) never runs in a bare repository: nothing is committed there", kind: .usage)
   }
 
   /// Why nothing is written into the folder, and what can be done; nil where it is this repository's own.

@@ -41,6 +41,9 @@ public struct RulesFile: Sendable {
     hooks = HookName.allCases.filter { rules[$0] != nil || draft.serverHooks.contains($0) }
   }
 
+  /// The names of rules and groups that there are, over all hooks.
+  public var names: Set<String> { Set(rules.values.joined().flatMap { [$0.name] + $0.groups }) }
+
   /// The rules of a hook, in order.
   public func rules(of hook: HookName) -> [Rule] { rules[hook] ?? [] }
 }

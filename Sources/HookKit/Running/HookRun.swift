@@ -59,6 +59,10 @@ public struct HookRun: Sendable {
           "\(contents.unmerged.count) \(contents.unmerged.count == 1 ? "path is" : "paths are") in conflict and not checked"
         )
       }
+      if case .paths(let names) = selection {
+        let unused = names.unused(by: contents.files.map(\.path) + contents.unmerged)
+        report.notes += unused.map { "\($0.shown) is not in the index, so it is not looked at" }
+      }
       try run(rules, on: contents, in: repository, canFix: contents.image != nil, report: &report)
     }
   }

@@ -1,4 +1,4 @@
-public import Files
+internal import Files
 public import GitEngine
 
 /// Which files rules look at.
@@ -7,8 +7,8 @@ public enum FileSelection: Hashable, Sendable {
   case staged
   /// All that is in the index.
   case all
-  /// These, or what is in these folders, as they are in the index; paths from the root of the repository.
-  case paths([ByteString])
+  /// These, or what is in these folders, as they are in the index.
+  case paths(NamedPaths)
   /// What differs between two commits or trees, as it is in the second.
   case between(ObjectID, ObjectID)
 }
@@ -89,12 +89,12 @@ extension CheckedContents {
   }
 
   private static func all(
-    of entries: IndexEntries, in image: IndexImage, changed: [CheckedFile], within paths: [ByteString]?
+    of entries: IndexEntries, in image: IndexImage, changed: [CheckedFile], within names: NamedPaths?
   ) -> [CheckedFile] {
     let known = Dictionary(changed.map { ($0.path, $0) }) { first, _ in first }
     return (0..<entries.count).compactMap { position in
       let path = ByteString(Array(entries.path(at: position)))
-      if let paths, !paths.contains(where: { $0.isEmpty || path == $0 || path.hasPrefix($0 + "/") }) { return nil }
+      if let names, !names.contains(path) { return nil }
       let entry = entries.entry(at: position)
       if entry.isFolder { return nil }
       if let file = known[path] { return file }

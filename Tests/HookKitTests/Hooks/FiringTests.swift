@@ -98,6 +98,11 @@ struct FiringTests {
     #expect(try fixture.drill("hooks", "run", "pre-commit", "--skip", "trailing-whitespace").succeeded)
     #expect(try fixture.drill("hooks", "run", "pre-commit", "--all-files", "--to", "HEAD").status == .exited(2))
     #expect(try fixture.drill("hooks", "run", "no-hook").status == .exited(2))
+    for option in ["--skip", "--only"] as [ByteString] {
+      let misspelled = try fixture.drill("hooks", "run", "pre-commit", option, "trailing-whitspace")
+      #expect(misspelled.status == .exited(2))
+      #expect(misspelled.errors.contains("did you mean \"trailing-whitespace\"?"))
+    }
   }
 
   @Test("Files are chosen by name, by revision, or all of them")

@@ -162,6 +162,19 @@ struct InstallTests {
     #expect(!(git.work / ".git/hooks/pre-commit").exists)
   }
 
+  @Test("in a bare repository is only for what runs there")
+  func bare() throws {
+    let git = try GitFixture(initialising: false)
+    try git.git("init", "--quiet", "--bare")
+    #expect {
+      try installer(git).install([.prePush, .preCommit], shim())
+    } throws: { error in
+      "\(error)" == "pre-commit never runs in a bare repository: nothing is committed there"
+    }
+    #expect(!(git.work / "hooks/pre-push").exists)
+    #expect(try installer(git).install([.prePush], shim()).map(\.change) == [.installed])
+  }
+
   @Test("tells that a folder of hooks is tracked")
   func tracked() throws {
     let git = try GitFixture()

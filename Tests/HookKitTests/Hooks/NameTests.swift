@@ -27,7 +27,7 @@ struct NameTests {
     let ids = try [before, after].map { try #require(ObjectID(hex: $0.description)) }
     #expect(names(try fixture.run(rules, .all)) == Set(oddNames))
     #expect(names(try fixture.run(rules, .between(ids[0], ids[1]))) == Set(oddNames))
-    for name in oddNames { #expect(names(try fixture.run(rules, .paths([name]))) == [name]) }
+    for name in oddNames { #expect(names(try fixture.run(rules, .paths(NamedPaths([name])))) == [name]) }
   }
 
   @Test(
@@ -38,6 +38,21 @@ struct NameTests {
     let updates = try ReferenceUpdate.read(name + " " + after + " " + name + " " + before + "\n")
     let run = try fixture.hookRun("pre-push: [ { check: trailing-whitespace } ]", hook: .prePush)
     #expect(names(try run.run(onPushOf: updates, to: "origin")) == Set(oddNames))
+  }
+
+  @Test("may have nearly 4,000 bytes, in the index, in a push and in reports")
+  func long() throws {
+    let fixture = try HookFixture()
+    let blob = try fixture.git.git("hash-object", "-w", "--stdin", input: "a \n").lines[0]
+    try fixture.git.git("update-index", "--add", "--cacheinfo", "100644", blob, longPath)
+    let commit = try fixture.git.line("commit-tree", "-m", "long", fixture.git.line("write-tree"))
+    #expect(names(try fixture.run(rules, .paths(NamedPaths([longPath])))) == [longPath])
+    let zeros = ByteString(Array(repeating: UInt8(ascii: "0"), count: 40))
+    let updates = try ReferenceUpdate.read("HEAD " + commit + " refs/heads/x " + zeros + "\n")
+    let run = try fixture.hookRun("pre-push: [ { check: trailing-whitespace } ]", hook: .prePush)
+    let report = try run.run(onPushOf: updates, to: "origin")
+    #expect(names(report) == [longPath])
+    #expect(JSONReport.json(report, hook: .prePush)["findings"]?[0]?["path"]?.text == longPath.description)
   }
 
   @Test("can be told from every form of a report")

@@ -101,11 +101,24 @@ struct RunTests {
     }
     #expect(try paths(.staged).isEmpty)
     #expect(try paths(.all) == ["c", "d/a"])
-    #expect(try paths(.paths(["d"])) == ["d/a"])
-    #expect(try paths(.paths(["c", "b"])) == ["c"])
+    #expect(try paths(.paths(NamedPaths(["d"]))) == ["d/a"])
+    #expect(try paths(.paths(NamedPaths(["c", "b"]))) == ["c"])
     let ids = try [one, two].map { try #require(ObjectID(hex: $0.description)) }
     #expect(try paths(.between(ids[0], ids[1])) == ["c"])
     #expect(try paths(.between(ids[1], ids[0])) == ["b"])
+  }
+
+  @Test("tells of names that are not in the index")
+  func strangeNames() throws {
+    let fixture = try fixture(["d/a": "x \n", "b": "x \n"])
+    try fixture.git.write("untracked", "x \n")
+    let names: [ByteString] = ["d", "d/a", "untracked", "d/", "b/c", "gone"]
+    let report = try fixture.run("pre-commit: [ { check: trailing-whitespace } ]", .paths(NamedPaths(names)))
+    #expect(report.findings.map(\.finding.path) == ["d/a"])
+    #expect(
+      report.notes
+        == ["b/c", "d/", "gone", "untracked"].map { "\($0) is not in the index, so it is not looked at" })
+    #expect(try fixture.run("pre-commit: [ { run: 'true' } ]", .paths(NamedPaths([""]))).fileCount == 2)
   }
 
   @Test("judges the whole change, and whole trees", arguments: ["check-case-conflict", "forbid-submodules"])

@@ -1,3 +1,4 @@
+internal import Documents
 internal import Files
 internal import GitEngine
 internal import HookKit
@@ -79,9 +80,18 @@ struct HooksRun: DrillCommand {
     }
     let repository = try Repository(environment: context.environment, in: context.folder)
     guard let rules = try rulesOptions.rules(in: context, isOptional: hook, of: repository) else { return .success }
+    try refuseUnknownNames(among: rules)
     let report = try report(of: hookName, rules: rules, input: input, repository, in: context)
     try output.print(report, hook: hookName, occasion: occasion(of: hookName, in: context), in: context)
     return !report.troubles.isEmpty ? .trouble : report.isRefused ? .failure : .success
+  }
+
+  /// A rule that is misspelled must not seem to have found nothing; `SKIP` may be meant for other hooks, too.
+  private func refuseUnknownNames(among rules: RulesFile) throws {
+    let known = rules.names
+    guard let name = (skip + only).first(where: { !known.contains($0) }) else { return }
+    let near = Spelling.nearest(to: name, among: Array(known)).map { "did you mean \"\($0)\"?" }
+    throw Trouble("no rule or group is called \"\(name)\"", hint: near, code: .validationFailure)
   }
 
   private func occasion(of hookName: HookName, in context: Context) -> HookOccasion {
@@ -130,25 +140,6 @@ struct HooksRun: DrillCommand {
     }
     return file
   }
-
-  private func selection(in context: Context, _ repository: Repository) throws -> FileSelection {
-    if hook { return .staged }
-    if allFiles { return .all }
-    if let from {
-      return .between(try repository.resolveCommit(from), try repository.resolveCommit(to ?? "HEAD"))
-    }
-    if arguments.isEmpty { return .staged }
-    guard let root = try repository.workFolder?.resolved() else {
-      throw Trouble("a bare repository has no files to name", code: .validationFailure)
-    }
-    return .paths(
-      try arguments.map { argument in
-        guard let path = context.path(argument).normalised.relative(to: root) else {
-          throw Trouble("\(argument) is outside the repository", code: .validationFailure)
-        }
-        return path
-      })
-  }
 }
 
 extension Context {
@@ -158,16 +149,5 @@ extension Context {
       let start = name.drop { $0 == " " }
       return String(start.reversed().drop { $0 == " " }.reversed())
     }.filter { !$0.isEmpty }
-  }
-}
-
-extension FilePath {
-  /// The path with `.` and `..` resolved by name.
-  fileprivate var normalised: FilePath {
-    var parts: [ByteString] = []
-    for part in bytes.split(on: UInt8(ascii: "/")) where part != "." && !part.isEmpty {
-      if part == "..", parts.last != nil { parts.removeLast() } else if part != ".." { parts.append(part) }
-    }
-    return FilePath("/" + parts.joined(separator: "/"))
   }
 }
