@@ -97,6 +97,6 @@ struct Context: Sendable {
 
 /// Where exercises come from besides the program itself.
 struct LibraryOptions: ParsableArguments {
-  @Option(help: ArgumentHelp("Also use the exercises in this folder", valueName: "folder"))
+  @Option(help: ArgumentHelp("Also use the exercises in this folder", valueName: "folder"), completion: .directory)
   var exercises: [ByteString] = []
 }

@@ -21,7 +21,7 @@ public struct Drill: ParsableCommand {
         ]),
       CommandGroup(name: "Write exercises", subcommands: [Author.self]),
       CommandGroup(name: "Hooks", subcommands: [HooksCommand.self]),
-      CommandGroup(name: "This machine", subcommands: [Doctor.self]),
+      CommandGroup(name: "This machine", subcommands: [Doctor.self, Completions.self, Complete.self]),
     ])
 
   /// The command without words of its own shows its help.

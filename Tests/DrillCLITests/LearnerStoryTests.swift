@@ -92,6 +92,18 @@ struct LearnerStoryTests {
     #expect(session.drill("graph", "--ascii").output.hasPrefix("@ "))
   }
 
+  @Test("names tags of both kinds in the graph, but none of a file")
+  func tags() throws {
+    let session = try DrillSession.inSample()
+    try session.git("tag", "plain")
+    try session.git("tag", "--annotate", "--message", "Delivered", "annotated")
+    try session.git("tag", "blob", "HEAD:ideas.txt")
+    let printed = session.drill("graph")
+    #expect(printed.code == 0)
+    #expect(printed.output.contains("(HEAD → main, tag: annotated, tag: plain) Begin the list"), "\(printed)")
+    #expect(!printed.output.contains("blob"))
+  }
+
   @Test("can be moved as a whole")
   func moved() throws {
     let session = try DrillSession.inSample()

@@ -11,7 +11,7 @@ struct Answer: DrillCommand {
       what was answered.
       """)
 
-  @Argument(help: "What is answered, as the task names it")
+  @Argument(help: "What is answered, as the task names it", completion: .known(.answers))
   var name: String?
 
   @Argument(help: "The answer; several words for several commits or paths")

@@ -11,7 +11,9 @@ struct Graph: DrillCommand {
       New commits are marked; a branch that has moved is underlined, and the place where it was is named too.
       """)
 
-  @Option(name: .customLong("in"), help: ArgumentHelp("Draw this repository of the exercise", valueName: "repository"))
+  @Option(
+    name: .customLong("in"), help: ArgumentHelp("Draw this repository of the exercise", valueName: "repository"),
+    completion: .known(.repositories))
   var repository = "work"
 
   @Option(name: .shortAndLong, help: ArgumentHelp("Draw at most this many commits", valueName: "number"))

@@ -8,7 +8,7 @@ struct List: DrillCommand {
     commandName: "list", abstract: "Show all exercises, by topic or by interview question",
     aliases: ["ls"])
 
-  @Argument(help: "Only the exercises of these topics")
+  @Argument(help: "Only the exercises of these topics", completion: .known(.topics))
   var topics: [String] = []
 
   @Flag(help: "Order them by the thirteen interview questions")

@@ -6,7 +6,7 @@ struct Show: DrillCommand {
   static let configuration = CommandConfiguration(
     abstract: "Show what an exercise is about, without starting it")
 
-  @Argument(help: "The exercise, as git drill list names it")
+  @Argument(help: "The exercise, as git drill list names it", completion: .known(.exercises))
   var id: String
 
   @Flag(help: "Print the result as JSON")

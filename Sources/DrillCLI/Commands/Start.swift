@@ -14,7 +14,7 @@ struct Start: DrillCommand {
       The same seed gives the same variant everywhere; without one, a new variant is drawn.
       """)
 
-  @Argument(help: "The exercise, as git drill list names it")
+  @Argument(help: "The exercise, as git drill list names it", completion: .known(.exercises))
   var id: String
 
   @Option(help: ArgumentHelp("Draw the variant of this number", valueName: "number"))

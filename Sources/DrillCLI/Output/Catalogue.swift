@@ -36,7 +36,7 @@ struct Catalogue {
     let topics = map.topics(of: Set(summaries.map(\.topic)))
     let groups = topics.map { topic in
       let members = summaries.filter { $0.topic == topic.id }
-      return Group(heading: "\(topic.title, .bold)  \(topic.id, .dim)", members: members)
+      return Group(heading: "\(topic.title, .bold) \("(\(topic.id))", .dim)", members: members)
     }
     return lines(of: groups, width: width)
   }

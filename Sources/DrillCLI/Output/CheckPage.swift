@@ -71,7 +71,7 @@ struct CheckPage {
     case .notYet:
       return [
         "\("Not yet", [.bold, .yellow]) \(score, .dim)",
-        "Go on where you are. Stuck? \("git drill hint", .cyan) Begin again? \("git drill reset", .cyan)",
+        "Go on where you are; \("git drill hint", .cyan) helps, \("git drill reset", .cyan) begins again.",
       ]
     case .cannotGrade:
       return [

@@ -21,36 +21,16 @@ struct GraphPage {
   ///   - limit: the most commits to draw.
   init(_ repository: Repository, since start: RepositorySnapshot?, limit: Int) throws(GitError) {
     let now = try repository.snapshot()
-    names = ReferenceChanges(from: start, to: now)
+    let tips = NamedCommits(of: now, in: repository)
+    let before = start.map { NamedCommits(of: $0, in: repository) }
+    names = ReferenceChanges(from: before?.commits ?? [:], to: tips.commits, head: now.head)
     head = now.head.commit
-    let tips = Self.commits(of: now, in: repository)
     unreadable = tips.unreadable
-    let lost = names.vanished.keys.filter { (try? repository.commit($0)) != nil }
-    let ids = try repository.commits(reachableFrom: tips.commits + lost, order: .date, limit: limit + 1)
+    let ids = try repository.commits(
+      reachableFrom: Array(tips.commits.values) + names.vanished.keys, order: .date, limit: limit + 1)
     isCut = ids.count > limit
     commits = try ids.prefix(limit).map { (id) throws(GitError) in try repository.commit(id) }
-    known =
-      try start.map { (start) throws(GitError) in
-        Set(try repository.commits(reachableFrom: Self.commits(of: start, in: repository).commits))
-      } ?? []
-  }
-
-  /// The commits that HEAD and the references lead to; a tag of something else has none.
-  private static func commits(
-    of snapshot: RepositorySnapshot, in repository: Repository
-  ) -> (commits: [ObjectID], unreadable: [(name: ByteString, error: GitError)]) {
-    var commits: [ObjectID] = []
-    var unreadable: [(name: ByteString, error: GitError)] = []
-    var named = snapshot.references.sorted { $0.key < $1.key }.map { (name: $0.key, id: $0.value) }
-    if case .detached(let id) = snapshot.head { named.append(("HEAD", id)) }
-    for (name, id) in named {
-      do {
-        commits.append(try repository.resolveCommit(ByteString(id.hex)))
-      } catch  where [.corrupt, .notFound].contains(error.kind) {
-        unreadable.append((name.shortReferenceName, error))
-      } catch {}
-    }
-    return (commits, unreadable)
+    known = Set(try repository.commits(reachableFrom: Array((before?.commits ?? [:]).values)))
   }
 
   func lines(width: Int?, glyphs: GraphGlyphs) -> [StyledText] {
@@ -77,47 +57,63 @@ struct GraphPage {
   }
 }
 
+/// The commits that HEAD and the references of a repository lead to, by full name; a tag of something else has none.
+private struct NamedCommits {
+  private(set) var commits: [ByteString: ObjectID] = [:]
+  private(set) var unreadable: [(name: ByteString, error: GitError)] = []
+
+  init(of snapshot: RepositorySnapshot, in repository: Repository) {
+    var named = snapshot.references
+    if case .detached(let id) = snapshot.head { named["HEAD"] = id }
+    for (name, id) in named.sorted(by: { $0.key < $1.key }) {
+      do {
+        commits[name] = try repository.resolveCommit(ByteString(id.hex))
+      } catch  where [.corrupt, .notFound].contains(error.kind) {
+        unreadable.append((name.shortReferenceName, error))
+      } catch {}
+    }
+  }
+}
+
 /// Where references are, and where they were at the start if that is elsewhere.
 private struct ReferenceChanges {
-  private let start: RepositorySnapshot?
-  private let now: RepositorySnapshot
+  private let start: [ByteString: ObjectID]
+  private let now: [ByteString: ObjectID]
+  private let head: Head
+  /// The names that are at a commit now.
+  private let present: [ObjectID: [ByteString]]
   /// Where references were that have moved or gone, by commit.
   let vanished: [ObjectID: [ByteString]]
 
-  init(from start: RepositorySnapshot?, to now: RepositorySnapshot) {
+  init(from start: [ByteString: ObjectID], to now: [ByteString: ObjectID], head: Head) {
+    func byCommit(_ names: [ByteString: ObjectID]) -> [ObjectID: [ByteString]] {
+      Dictionary(grouping: names.filter { $0.key != "HEAD" }, by: \.value).mapValues { $0.map(\.key).sorted() }
+    }
     self.start = start
     self.now = now
-    let moved = (start?.references ?? [:]).filter { name, id in
-      now.references[name] != id && !name.hasPrefix("refs/stash")
-    }
-    vanished = Dictionary(grouping: moved, by: \.value).mapValues { $0.map(\.key).sorted() }
+    self.head = head
+    present = byCommit(now)
+    vanished = byCommit(start.filter { name, id in now[name] != id && !name.hasPrefix("refs/stash") })
   }
 
   /// The names to show at a commit: HEAD first, then what is there now, then what was there.
   func labels(at id: ObjectID) -> [StyledText] {
+    let branch = head.commit == id ? head.referenceName : nil
     var labels: [StyledText] = []
-    let here = now.references.filter { $0.value == id }.keys.sorted()
-    if now.head.commit == id {
-      if let name = now.head.referenceName {
-        labels.append("\("HEAD", [.bold, .cyan]) → " + label(name, isNew: start?.references[name] != id))
-      } else {
-        labels.append("\("HEAD", [.bold, .cyan])")
-      }
+    if head.commit == id {
+      labels.append("\("HEAD", [.bold, .cyan])" + (branch.map { " → " + label($0, at: id) } ?? ""))
     }
-    labels += here.filter { $0 != now.head.referenceName || now.head.commit != id }.map {
-      label($0, isNew: start?.references[$0] != id)
-    }
-    labels += (vanished[id] ?? []).map { name in
-      let now = now.references[name] == nil ? "deleted" : "moved"
-      return "\("\(name.shortReferenceName) was here, \(now)", .dim)"
-    }
+    labels += (present[id] ?? []).filter { $0 != branch }.map { label($0, at: id) }
     return labels
+      + (vanished[id] ?? []).map { name in
+        "\("\(name.shortReferenceName) was here, \(now[name] == nil ? "deleted" : "moved")", .dim)"
+      }
   }
 
-  private func label(_ name: ByteString, isNew: Bool) -> StyledText {
+  private func label(_ name: ByteString, at id: ObjectID) -> StyledText {
     let color: Style =
       if name.hasPrefix("refs/tags/") { .yellow } else if name.hasPrefix("refs/remotes/") { .red } else { .green }
     let short = name.hasPrefix("refs/tags/") ? "tag: \(name.shortReferenceName)" : name.shortReferenceName.description
-    return "\(short, isNew ? [.bold, .underline, color] : [.bold, color])"
+    return "\(short, start[name] != id ? [.bold, .underline, color] : [.bold, color])"
   }
 }

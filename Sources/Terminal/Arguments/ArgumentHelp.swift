@@ -53,8 +53,8 @@ public enum CompletionKind: Hashable, Sendable {
   /// Names of folders.
   case directory
 
-  /// The lines that a shell command prints.
-  case shellCommand(String)
+  /// Words that the program knows by this name.
+  case named(String)
 }
 
 /// The names of an option or a flag.

@@ -83,7 +83,7 @@ extension ParsableCommand {
   ) -> String {
     let message = message(for: error, columns: columns)
     guard exitCode(for: error) != .success, !message.isEmpty else { return message }
-    let sentence = "Error: \(message)"
+    let sentence = "error: \(message)"
     switch error {
     case let error as CommandError: return sentence + "\n" + HelpPage(path: error.path).reminder(columns: columns)
     case is ValidationError:

@@ -92,7 +92,7 @@ struct ErrorMessageTests {
     ])
   func sentence(mistake: ErrorCase) throws {
     let lines = failure(mistake.words, columns: 100).split(separator: "\n").map(String.init)
-    #expect(lines.first == "Error: \(mistake.sentence)")
+    #expect(lines.first == "error: \(mistake.sentence)")
     #expect(lines.contains { $0.hasPrefix("Usage: git drill \(mistake.command) ") })
     #expect(lines.last == "See 'git drill \(mistake.command) --help'.")
     #expect(throws: (any Error).self) { try Sample.parseAsRoot(words: mistake.words) }
@@ -112,7 +112,7 @@ struct ErrorMessageTests {
     ])
   func command(words: [String], sentence: String) {
     let expected = """
-      Error: \(sentence)
+      error: \(sentence)
       Usage: git drill [--json] <subcommand>
       See 'git drill help'.
       """
@@ -148,7 +148,7 @@ struct ErrorMessageTests {
   func whileRunning() {
     #expect(
       Sample.fullMessage(for: ValidationError("Not today."), in: Lint.self) == """
-        Error: Not today.
+        error: Not today.
         Usage: git drill author lint [--strict] [<ids> ...]
         See 'git drill author lint --help'.
         """)

@@ -131,7 +131,7 @@ struct HelpPageTests {
     #expect(start.path == ["git drill", "start"])
     #expect(start.aliases == ["begin"])
     #expect(start.arguments.map(\.valueName) == ["id"])
-    #expect(start.arguments.first?.completion == .shellCommand("git drill list --ids"))
+    #expect(start.arguments.first?.completion == .named("drills"))
     #expect(
       start.options.map(\.names) == [
         ["-s", "--seed"], ["-C", "--into"], ["--trace"], ["-f", "--force"], ["-q", "--quiet"], ["--exercises"],

@@ -32,7 +32,7 @@ struct Shared: ParsableArguments {
 struct Start: ParsableCommand {
   static let configuration = CommandConfiguration(abstract: "Build the repository of a drill.", aliases: ["begin"])
 
-  @Argument(help: "The drill.", completion: .shellCommand("git drill list --ids")) var id: String
+  @Argument(help: "The drill.", completion: .named("drills")) var id: String
   @Option(name: .shortAndLong, help: ArgumentHelp("The number that varies the drill.", valueName: "number"))
   var seed: UInt64?
   @Option(name: [.customShort("C"), .customLong("into")], help: "Where to build it.") var folder: String = "."

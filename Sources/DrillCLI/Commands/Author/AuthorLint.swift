@@ -6,7 +6,7 @@ struct AuthorLint: DrillCommand {
   static let configuration = CommandConfiguration(
     commandName: "lint", abstract: "Find what is wrong in the files of exercises, without building anything")
 
-  @Argument(help: "The exercises to read; all by default")
+  @Argument(help: "The exercises to read; all by default", completion: .known(.exercises))
   var ids: [String] = []
 
   @OptionGroup var library: LibraryOptions

@@ -13,7 +13,7 @@ struct AuthorNew: DrillCommand {
   @Option(help: ArgumentHelp("The topic, which is the folder around the exercise", valueName: "name"))
   var topic = "own"
 
-  @Option(help: ArgumentHelp("The folder of exercises to add it to", valueName: "folder"))
+  @Option(help: ArgumentHelp("The folder of exercises to add it to", valueName: "folder"), completion: .directory)
   var into: ByteString = "exercises"
 
   mutating func validate() throws {

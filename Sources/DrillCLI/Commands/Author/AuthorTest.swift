@@ -19,7 +19,7 @@ struct AuthorTest: DrillCommand {
       exercise: test only exercises that you trust.
       """)
 
-  @Argument(help: "The exercises to prove; all by default")
+  @Argument(help: "The exercises to prove; all by default", completion: .known(.exercises))
   var ids: [String] = []
 
   @Option(help: ArgumentHelp("How many seeds to build", valueName: "number"))
