@@ -18,8 +18,12 @@ struct ProofPage {
       ? "\("\(counted(reports.count, "exercise")) proved", .green)"
       : "\("\(failed.count) of \(counted(reports.count, "exercise")) not proved", .red)"
     let tries = counted(reports.reduce(0) { $0 + $1.trials }, "try", "tries")
-    let lines = reports.flatMap(lines) + ["", summary + " \("(\(tries) in \(elapsed.spoken))", .dim)"]
-    return width.map { width in lines.flatMap { $0.wrapped(width: width, hangingIndent: "    ") } } ?? lines
+    return wrapped(reports.flatMap(lines), to: width) + [""]
+      + wrapped([summary + " \("(\(tries) in \(elapsed.spoken))", .dim)"], to: width)
+  }
+
+  private func wrapped(_ lines: [StyledText], to width: Int?) -> [StyledText] {
+    width.map { width in lines.flatMap { $0.wrapped(width: width, hangingIndent: "    ") } } ?? lines
   }
 
   private func lines(of report: ProofReport) -> [StyledText] {
