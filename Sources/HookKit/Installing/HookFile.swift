@@ -11,6 +11,20 @@ struct HookFile {
   /// Where the hook that was here before is.
   var previous: HookFile { HookFile(place: FilePath(place.bytes + HookShim.previousSuffix)) }
 
+  /// What Git runs here, and what each of these runs first, as far as they hand it on.
+  var chain: [HookFile] {
+    guard place.exists else { return [] }
+    let script = try? place.contents(limit: 1 << 20)
+    return [self] + (script?.contains(HookShim.previousSuffix) == true ? previous.chain : [])
+  }
+
+  /// The script of ours in the chain.
+  var shim: HookFile? {
+    chain.first { file in
+      if case .shim = file.contents { true } else { false }
+    }
+  }
+
   /// What stands here.
   enum Contents: Equatable {
     case nothing
@@ -75,7 +89,7 @@ struct HookFile {
     try place.rename(to: previous.place)
   }
 
-  /// Takes a script of ours away, and brings back what was here before.
+  /// Takes away what stands here, and brings back what was here before.
   func uninstall() throws(FileError) {
     guard previous.place.exists else { return try place.removeFile() }
     try previous.place.rename(to: place)

@@ -50,20 +50,20 @@ public struct HookInstaller: Sendable {
     if let refusal = folder.refusal(of: hooks) { throw refusal }
     return try asHookError {
       try folder.path.createFolders()
-      return try hooks.map { hook in
-        let file = HookFile(hook, in: folder.path)
-        let script = shim.script(for: hook)
-        let before = file.contents
-        let isAlike = before == .shim(script) && (try? file.place.status())??.isExecutable == true
-        if !isAlike { try file.install(script) }
-        let change: Change =
-          switch before {
-          case .shim: isAlike ? .alike : .updated
-          case .nothing, .other: .installed
-          }
-        return Outcome(hook, change, file)
-      }
+      return try hooks.map { try install($0, shim.script(for: $0)) }
     }
+  }
+
+  private func install(_ hook: HookName, _ script: ByteString) throws -> Outcome {
+    let file = HookFile(hook, in: folder.path)
+    guard let ours = file.shim else {
+      try file.install(script)
+      return Outcome(hook, .installed, file)
+    }
+    let isExecutable = try ours.place.status()?.isExecutable == true
+    let isAlike = isExecutable && ours.contents == .shim(script)
+    if !isAlike { try ours.put(script) }
+    return Outcome(hook, isAlike ? .alike : .updated, ours)
   }
 
   /// Takes hooks away, and brings back what was there before.
@@ -72,16 +72,16 @@ public struct HookInstaller: Sendable {
     return try asHookError {
       try hooks.compactMap { hook in
         let file = HookFile(hook, in: folder.path)
-        switch file.contents {
-        case .nothing: return nil
-        case .other: return Outcome(hook, .left, file)
-        case .shim:
-          let outcome = Outcome(hook, .removed, file)
-          try file.uninstall()
-          return outcome
-        }
+        guard let ours = file.shim else { return file.place.exists ? Outcome(hook, .left, file) : nil }
+        return try takeAway(ours, of: hook)
       }
     }
+  }
+
+  private func takeAway(_ file: HookFile, of hook: HookName) throws(FileError) -> Outcome {
+    let outcome = Outcome(hook, .removed, file)
+    try file.uninstall()
+    return outcome
   }
 
   /// Puts a ready script in place of a hook; what stands there already is run before it.
@@ -90,26 +90,29 @@ public struct HookInstaller: Sendable {
     return try asHookError {
       try folder.path.createFolders()
       let file = HookFile(script.hook, in: folder.path)
-      if (try? file.place.contents(limit: 1 << 20)) == script.contents {
-        return Outcome(script.hook, .alike, file)
-      }
+      if let there = place(of: script) { return Outcome(script.hook, .alike, there) }
       if file.contents != .nothing { try file.keepAnything() }
       try file.put(script.contents)
       return Outcome(script.hook, .installed, file)
     }
   }
 
+  /// Takes a ready script away again, unless it was changed; nil where it is not there as it was added.
+  public func remove(_ script: ReadyScript) throws(HookError) -> Outcome? {
+    if let refusal = folder.refusal { throw refusal }
+    return try asHookError { try place(of: script).map { try takeAway($0, of: script.hook) } }
+  }
+
+  private func place(of script: ReadyScript) -> HookFile? {
+    HookFile(script.hook, in: folder.path).chain.first { (try? $0.place.contents(limit: 1 << 20)) == script.contents }
+  }
+
   /// What stands in place of each hook.
   public func states() -> [State] {
     HookName.allCases.map { hook in
       let file = HookFile(hook, in: folder.path)
-      let kind: State.Kind =
-        switch file.contents {
-        case .nothing: .nothing
-        case .shim: .ours
-        case .other: .other
-        }
-      return State(hook: hook, kind: kind, hasPrevious: file.previous.place.exists)
+      if let ours = file.shim { return State(hook: hook, kind: .ours, hasPrevious: ours.previous.place.exists) }
+      return State(hook: hook, kind: file.place.exists ? .other : .nothing, hasPrevious: file.previous.place.exists)
     }
   }
 

@@ -24,7 +24,8 @@ public struct HookVerifier: Sendable {
   public func verdicts(on hooks: [HookName]) throws(HookError) -> [Verdict] {
     let configured = try ConfiguredHooks(git).installed()
     return try hooks.map { (hook) throws(HookError) in
-      let file = HookFile(hook, in: folder.path)
+      let first = HookFile(hook, in: folder.path)
+      let file = first.shim ?? first
       let isConfigured = configured.contains(hook)
       if !isConfigured, case let problems = missing(file, hook), !problems.isEmpty {
         return Verdict(hook: hook, problems: problems)

@@ -53,6 +53,46 @@ struct InstallTests {
     #expect(!(hooks / "pre-commit.before-drill").exists)
   }
 
+  @Test("goes with ready scripts in any order, each once, and each leaves the others")
+  func chain() throws {
+    let git = try GitFixture()
+    let hooks = git.work / ".git/hooks"
+    let mine: ByteString = "#!/bin/sh\necho mine\n"
+    try (hooks / "pre-commit").write(mine)
+    try (hooks / "pre-commit").setPermissions(0o755)
+    let before = try hooks.entries()
+    let scripts = try ["whitespace", "large-files"].map { name in
+      let contents = try (packageFolder / ByteString("Hooks/scripts/\(name).sh")).contents()
+      return try #require(ReadyScript(name: name, contents: contents))
+    }
+    for _ in 0..<2 {
+      _ = try installer(git).add(scripts[0])
+      _ = try installer(git).install([.preCommit], shim())
+      _ = try installer(git).add(scripts[1])
+    }
+    #expect(HookFile(.preCommit, in: hooks).chain.count == 4)
+    #expect(try installer(git).states().first { $0.hook == .preCommit }?.kind == .ours)
+    #expect(try installer(git).install([.preCommit], shim("/new")).map(\.change) == [.updated])
+    #expect(try installer(git).uninstall([.preCommit]).map(\.change) == [.removed])
+    #expect(try installer(git).uninstall([.preCommit]).map(\.change) == [.left])
+    #expect(try git.git("hook", "run", "pre-commit") == "" && HookFile(.preCommit, in: hooks).chain.count == 3)
+    for script in scripts { #expect(try installer(git).remove(script)?.change == .removed) }
+    #expect(try installer(git).remove(scripts[0]) == nil)
+    #expect(try hooks.entries() == before)
+    #expect(try (hooks / "pre-commit").contents() == mine)
+  }
+
+  @Test("is not taken for installed where another hook hides ours")
+  func hidden() throws {
+    let git = try GitFixture()
+    let hooks = git.work / ".git/hooks"
+    _ = try installer(git).install([.preCommit], shim())
+    try (hooks / "pre-commit").rename(to: hooks / "pre-commit.before-drill")
+    try (hooks / "pre-commit").write("#!/bin/sh\n")
+    #expect(try installer(git).states().first { $0.hook == .preCommit }?.kind == .other)
+    #expect(try installer(git).uninstall([.preCommit]).map(\.change) == [.left])
+  }
+
   @Test("leaves a hook alone that is not ours any more")
   func replaced() throws {
     let git = try GitFixture()

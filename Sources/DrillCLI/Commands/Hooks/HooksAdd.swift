@@ -1,4 +1,3 @@
-internal import Documents
 internal import Files
 internal import HookKit
 internal import Terminal
@@ -13,13 +12,7 @@ struct HooksAdd: DrillCommand {
   var name: String
 
   mutating func run(in context: Context) throws -> ExitCode {
-    let scripts = ReadyScript.embedded
-    guard let script = scripts.first(where: { $0.name == name }) else {
-      let near = Spelling.nearest(to: name, among: scripts.map(\.name)).map { "did you mean \"\($0)\"?" }
-      throw Trouble(
-        "there is no script \"\(name)\"",
-        hint: near ?? "there are \(scripts.map(\.name).joined(separator: ", "))", code: .validationFailure)
-    }
+    let script = try ReadyScript.embedded(named: name)
     let git = GitProgram(environment: context.environment, in: context.folder)
     let outcome = try HookInstaller(git).add(script)
     let previous = outcome.hasPrevious ? "; the hook that was there before runs first" : ""

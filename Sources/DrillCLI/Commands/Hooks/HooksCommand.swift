@@ -10,6 +10,6 @@ struct HooksCommand: ParsableCommand {
       """,
     subcommands: [
       HooksInit.self, HooksInstall.self, HooksUninstall.self, HooksStatus.self, HooksCheck.self, HooksRun.self,
-      HooksList.self, HooksAdd.self,
+      HooksList.self, HooksAdd.self, HooksRemove.self,
     ])
 }

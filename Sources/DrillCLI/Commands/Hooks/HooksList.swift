@@ -1,5 +1,4 @@
 internal import Documents
-internal import EmbeddedFiles
 internal import Files
 internal import HookKit
 internal import Terminal
@@ -91,15 +90,5 @@ private struct Offer {
         .array(
           options.map { .object([.init("name", .string($0.name)), .init("summary", .string($0.summary))]) })),
     ])
-  }
-}
-
-extension ReadyScript {
-  /// The scripts of this program.
-  static var embedded: [ReadyScript] {
-    EmbeddedFolder.hooks.files(below: "scripts").compactMap { file in
-      guard let name = FilePath(file.path).name.utf8, name.hasSuffix(".sh") else { return nil }
-      return ReadyScript(name: String(name.dropLast(3)), contents: file.contents)
-    }
   }
 }
