@@ -12,6 +12,12 @@ struct DifferenceTests {
     #expect(ids.count == (try DifferenceTable.read()).contents.count)
   }
 
+  @Test("is of a comparison over many inputs by class")
+  func classes() {
+    #expect(Comparison.all.reduce(0) { $0 + Set($1.rows).count } > 500)
+    #expect(Set(Comparison.all.flatMap(\.rows)).count > 250)
+  }
+
   @Test("says what our checks do", arguments: try DifferenceTable.read().contents)
   func ours(_ row: DifferenceTable.ContentsRow) throws {
     let comparison = try #require(Comparison.all.first { $0.id == row.check && $0.options == row.options })
