@@ -77,8 +77,7 @@ struct SafetyTests {
     var states: Set<String> = []
     for moment in try moments(BuiltProgram.count("GIT_DRILL_KILLS", default: 200)) {
       try (fixture.work / ".git/index").write(index)
-      // A lock that is left behind is Git's own sign of a dead process.
-      try? (fixture.work / ".git/index.lock").removeFile()
+      try unlock(fixture)
       for name in names { try fixture.git.write(name, ByteString(start + "mine\n")) }
       try kill(fixture, after: moment, ["hooks", "run", "pre-commit"])
       var updated = 0
@@ -98,6 +97,53 @@ struct SafetyTests {
     try fixture.git.git("fsck", "--strict")
   }
 
+  @Test(
+    "kill -9 at any moment of git commit leaves every file old or new, and all that is not staged",
+    .enabled(if: BuiltProgram.isBuilt, "git-drill is not built"),
+    arguments: [["-m", "x"], ["-a", "-m", "x"], ["-m", "x", "f1", "f2"]] as [[ByteString]])
+  func killedCommit(_ words: [ByteString]) throws {
+    let names = (0..<12).map { ByteString("f\($0)") }
+    let (start, end) = ("staged \n\n\n\n\n\n\n\n", "staged\n\n\n\n\n\n\n\n")
+    let fixture = try HookFixture()
+    try fixture.install("pre-commit: [ { check: trailing-whitespace, fix: true } ]\n")
+    let base = try fixture.git.commit("base", [:])
+    let clock = ContinuousClock()
+    var longest = 0
+    var outcomes: Set<Bool> = []
+    var generator = SeededGenerator(state: 11)
+    for number in 0..<BuiltProgram.count("GIT_DRILL_KILLS", default: 60) {
+      try unlock(fixture)
+      try fixture.git.git("update-ref", "refs/heads/main", base)
+      try fixture.git.git("read-tree", base)
+      for name in names { try fixture.git.write(name, ByteString(start + "last\n")) }
+      try fixture.git.git("add", "--all")
+      for name in names { try fixture.git.write(name, ByteString(start + "mine\n")) }
+      if number == 0 {
+        let time = try clock.measure { try fixture.git.git(["commit", "--quiet"] + words) }
+        longest = max(20_000, Int(time / .microseconds(1)))
+        continue
+      }
+      let moment = Duration.microseconds(Int.random(in: 0...(longest * 7 / 6), using: &generator))
+      try kill(fixture, after: moment, program: "git", ["commit", "--quiet"] + words)
+      for name in names {
+        let now = try fixture.inWorktree(name)
+        #expect(now == ByteString(start + "mine\n") || now == ByteString(end + "mine\n"))
+      }
+      outcomes.insert(try fixture.git.line("rev-parse", "HEAD") == base)
+      #expect(try fixture.git.git("ls-files").lines.count == names.count)
+      #expect(try fixture.work.entries().count == names.count + 2)
+    }
+    #expect(outcomes == [true, false])
+    try fixture.git.git("fsck", "--strict")
+  }
+
+  /// Takes away the locks by which Git tells of a dead process.
+  private func unlock(_ fixture: HookFixture) throws {
+    let folder = fixture.work / ".git"
+    for name in try folder.entries() where name.hasSuffix(".lock") { try (folder / name).removeFile() }
+    try? (folder / "refs/heads/main.lock").removeFile()
+  }
+
   /// Moments from the start of the program to beyond its end.
   private func moments(_ count: Int) throws -> [Duration] {
     let fixture = try HookFixture()
@@ -109,10 +155,14 @@ struct SafetyTests {
     return (0..<count).map { _ in .microseconds(Int.random(in: 0...longest, using: &generator)) }
   }
 
-  private func kill(_ fixture: HookFixture, after moment: Duration, _ arguments: [ByteString]) throws {
-    let seconds = Double(moment.components.attoseconds) / 1e18
-    let script: ByteString = #"delay=$1; shift; "$@" & sleep "$delay"; kill -9 $! 2>/dev/null; wait"#
-    let words: [ByteString] = ["sh", "-c", script, "sh", ByteString("\(seconds)"), BuiltProgram.path?.bytes ?? ""]
+  /// Kills a program with all that it has started.
+  private func kill(
+    _ fixture: HookFixture, after moment: Duration, program: ByteString? = BuiltProgram.path?.bytes,
+    _ arguments: [ByteString]
+  ) throws {
+    // Job control puts each job in a process group of its own.
+    let script: ByteString = #"set -m; delay=$1; shift; "$@" & sleep "$delay"; kill -9 -$! 2>/dev/null; wait"#
+    let words: [ByteString] = ["bash", "-c", script, "bash", ByteString("\(moment / .seconds(1))"), program ?? ""]
     _ = try Command(words + arguments, in: fixture.work, environment: fixture.git.environment).run()
   }
 
