@@ -32,6 +32,9 @@ struct Context: Sendable {
   /// Where programs are found.
   var searchPath: ByteString { variable("PATH") ?? "/usr/bin:/bin" }
 
+  /// The user's environment, for programs that are looked up on PATH.
+  var toolEnvironment: [ByteString: ByteString] { environment.merging(["PATH": searchPath]) { $1 } }
+
   /// A path as the user typed it, without `..` and links as far as it exists.
   func path(_ text: ByteString) -> FilePath {
     let typed = folder / text

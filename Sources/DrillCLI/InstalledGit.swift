@@ -9,7 +9,7 @@ struct InstalledGit {
 
   /// Asks the git that PATH finds.
   init(_ context: Context) throws {
-    let command = Command(["git", "--version"], environment: context.environment, timeLimit: .seconds(10))
+    let command = Command(["git", "--version"], environment: context.toolEnvironment, timeLimit: .seconds(10))
     let output = try? command.run()
     description = output?.output.lines.first?.utf8
   }

@@ -77,7 +77,7 @@ struct SurprisingSetting {
 
   /// The surprising settings among those that git itself sees outside any repository.
   static func found(in context: Context) -> [Found] {
-    var environment = context.environment
+    var environment = context.toolEnvironment
     environment["GIT_DIR"] = "/nonexistent"
     let command = Command(
       ["git", "config", "--list", "--show-origin", "-z"], in: FilePath("/"), environment: environment,

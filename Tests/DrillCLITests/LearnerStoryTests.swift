@@ -92,6 +92,16 @@ struct LearnerStoryTests {
     #expect(session.drill("graph", "--ascii").output.hasPrefix("@ "))
   }
 
+  @Test("counts truly what it does not list")
+  func manyCommits() throws {
+    let session = try DrillSession()
+    session.drill("start", "squash-feature", "--seed", "4")
+    session.folder = session.folder / "squash-feature/work"
+    let printed = session.drill("check", width: 500)
+    #expect(printed.output.contains("found     9 commits: "), "\(printed)")
+    #expect(printed.output.contains(", and 3 more\n"), "\(printed)")
+  }
+
   @Test("names tags of both kinds in the graph, but none of a file")
   func tags() throws {
     let session = try DrillSession.inSample()

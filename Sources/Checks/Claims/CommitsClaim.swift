@@ -104,7 +104,10 @@ private struct Listed {
   /// The newest of them behind a colon.
   var tail: String {
     if ids.isEmpty { return "" }
-    return ": " + abridged(ids.reversed().prefix(7).map { repository.words($0) })
+    // Only those that are shown are read: there may be very many.
+    let shown = 6
+    let newest = ids.reversed().enumerated().map { $0.offset < shown ? repository.words($0.element) : "" }
+    return ": " + abridged(newest, limit: shown)
   }
 
   func judge(subjects: [ByteString]) throws -> [Shortfall] {

@@ -10,9 +10,8 @@ struct GraphPage {
   private let isCut: Bool
   private let names: ReferenceChanges
   private let head: ObjectID?
-  /// The commits that were there at the start; nil where that is not known.
+  /// The commits that were there at the start.
   private let known: Set<ObjectID>
-
   /// The references that lead to no readable commit, with the reason of each.
   let unreadable: [(name: ByteString, error: GitError)]
 
