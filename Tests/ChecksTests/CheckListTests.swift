@@ -26,6 +26,17 @@ struct CheckListTests {
     #expect(list.checks[0].mark == .final && !list.checks[0].isHidden && list.checks[0].advice == nil)
   }
 
+  @Test("shows full ids in titles and advice by seven digits")
+  func shortIDs() throws {
+    let id = String(repeating: "0123456789", count: 4)
+    let list = try CheckList(
+      Node.parse(
+        ByteString("- { id: a, title: Back at \(id), advice: \"git diff main..\(id), deadbeef\", head: main }"),
+        file: "x"))
+    #expect(list.checks[0].title == "Back at 0123456")
+    #expect(list.checks[0].advice == "git diff main..0123456, deadbeef")
+  }
+
   @Test(
     "refuses, with the place",
     arguments: [
@@ -112,5 +123,12 @@ struct CheckListTests {
       "- { id: a, title: A, rf: x }\n- { id: b, title: B, haed: x }\n", file: "x.yaml")
     let problems = CheckList.problems(in: node, names: .init(repositories: ["work"]))
     #expect(problems.map(\.mark?.line) == [1, 2])
+  }
+
+  @Test("leaves expressions with names in them to be judged when these are filled in")
+  func openExpressions() throws {
+    let text = "- { id: a, title: A, file: { path: x, content: { matches: \"^(${word}|x)$\" } } }"
+    let node = try Node.parse(ByteString(text), file: "x.yaml")
+    #expect(CheckList.problems(in: node, names: .init(repositories: ["work"], templates: ["word"])).isEmpty)
   }
 }

@@ -87,7 +87,7 @@ struct FileClaimTests {
       .passes(
         "changed-paths: { from: HEAD, to: index, paths: { count: 2 }, renamed: { docs/a.txt: docs/renamed.txt } }"),
       .passes("changed-paths: { from: index, to: worktree, modified: README.md, added: loose.txt }"),
-      .fails("changed-paths: { from: index, to: worktree, deleted: README.md }", "README.md is missing"),
+      .fails("changed-paths: { from: index, to: worktree, deleted: README.md }", "README.md is not among them"),
       .fails(
         "changed-paths: { from: main, to: index, renamed: { prices.txt: docs/renamed.txt } }",
         "prices.txt is still there"),
@@ -99,7 +99,7 @@ struct FileClaimTests {
     arguments: [
       .passes("index: { staged: [docs/a.txt, docs/renamed.txt], unmerged: [], clean: false }"),
       .fails("index: { clean: true }", "docs/a.txt is staged"),
-      .fails("index: { staged: [README.md] }", "README.md is missing"),
+      .fails("index: { staged: [README.md] }", "README.md is not among them"),
       .passes("worktree: { clean: false, untracked: loose.txt, modified: README.md, deleted: [] }"),
       .fails("worktree: { clean: true }", "README.md is changed and not staged"),
       .fails("worktree: { untracked: [] }", "loose.txt is there too"),

@@ -69,11 +69,11 @@ struct GraderTests {
     "puts statements together",
     arguments: [
       .passes("any: [{ ref: gone }, { ref: main }]"),
-      .fails("any: [{ ref: gone }, { head: side }]", "there is gone: there is none"),
+      .fails("any: [{ ref: gone }, { head: side }]", "expected there is gone, found there is none"),
       .passes("any: [{ worktree: { in: origin, clean: true } }, { ref: main }]"),
       .cannot("any: [{ worktree: { in: origin, clean: true } }, { ref: gone }]", "bare"),
       .passes("all: [{ ref: main }, { ref: side }]"),
-      .fails("all: [{ ref: main }, { ref: gone }, { head: side }]", "HEAD is on side: it is on main"),
+      .fails("all: [{ ref: main }, { ref: gone }, { head: side }]", "expected HEAD is on side, found it is on main"),
       .fails("all: [{ worktree: { in: origin, clean: true } }, { ref: gone }]", "there is none"),
       .cannot("all: [{ worktree: { in: origin, clean: true } }, { ref: main }]", "bare"),
       .fails("not: { ref: main }", "not: there is main"),

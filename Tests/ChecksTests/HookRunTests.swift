@@ -97,11 +97,13 @@ struct HookRunTests {
     try fixture.judge(
       .fails(Self.commits, #"fine: the commit is accepted | it is refused; it said "No!""#),
       hooks: FakeRunner(outcomes))
-    try fixture.judge(.fails(Self.commits, "long: the hook ends: it took too long"), hooks: FakeRunner(outcomes))
+    try fixture.judge(
+      .fails(Self.commits, "expected long: the hook ends, found it took too long"), hooks: FakeRunner(outcomes))
     let accepted = [HookOutcome](repeating: HookOutcome(isAccepted: true, output: "fine"), count: 3)
     try fixture.judge(
       .fails(
-        Self.commits, #"long: the commit is refused | it is accepted; it said "fine" | long: the output contains"#),
+        Self.commits,
+        #"long: the commit is refused | it is accepted; it said "fine" | expected long: the output contains"#),
       hooks: FakeRunner(accepted))
   }
 

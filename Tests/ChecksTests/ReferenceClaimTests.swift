@@ -46,7 +46,7 @@ struct ReferenceClaimTests {
       .fails("refs: { names: [main] }", "side is there too"),
       .passes("refs: { under: refs/tags/, names: { includes: [v1], lacks: [\"rc*\"], count: 2 } }"),
       .passes("refs: { in: origin, names: { only: [main] } }"),
-      .fails("refs: { in: origin, names: { includes: [side] } }", "side is missing"),
+      .fails("refs: { in: origin, names: { includes: [side] } }", "side is not among them"),
       .passes("refs: { unmoved: true, except: [main] }"),
       .fails("refs: { unmoved: true }", "main is where it was at the start"),
       .passes("refs: { under: refs/tags/, unmoved: true }"),

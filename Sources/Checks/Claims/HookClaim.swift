@@ -46,7 +46,8 @@ struct HookClaim: Claim {
       throw Unmet(
         expected: "hooks are in the repository", found: "core.hooksPath leads out of the exercise, to \(folder)")
     }
-    let file = folder / ("./" + name)
+    let link = folder / ("./" + name)
+    let file = try link.status()?.kind == .link ? target(of: link, in: grading.worldFolder) : link
     guard resolved != nil, let status = try file.status() else {
       if isAbsent { return [] }
       let samples = (folder / (name + ".sample")).exists ? "; \(name).sample is only an example" : ""
@@ -55,7 +56,7 @@ struct HookClaim: Claim {
     }
     if isAbsent { return [Shortfall(expected: words, found: "it is there")] }
     guard status.kind == .file else {
-      return [Shortfall(expected: "\(subject) is a file", found: "it is a folder, a link or something else")]
+      return [Shortfall(expected: "\(subject) is a file", found: "it is a folder or something else")]
     }
     var complaints = Complaints(about: subject)
     if let isExecutable {
@@ -65,5 +66,17 @@ struct HookClaim: Claim {
     }
     let text = try content.map { $0.shortfalls(try file.contents(limit: grading.limits.fileSize), subject: subject) }
     return complaints.shortfalls + (text ?? [])
+  }
+
+  /// What a link leads to: only inside the world.
+  private func target(of link: FilePath, in world: FilePath) throws -> FilePath {
+    guard let target = try? link.resolved() else {
+      throw Unmet(expected: "\(subject) is there", found: "it is a link that leads nowhere")
+    }
+    guard target.relative(to: world) != nil else {
+      throw Unmet(
+        expected: "hooks are in the repository", found: "\(subject) is a link out of the exercise, to \(target)")
+    }
+    return target
   }
 }

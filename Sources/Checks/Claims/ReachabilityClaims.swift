@@ -38,7 +38,7 @@ struct UnreachableClaim: Claim {
 
   private var objectWords: String {
     let parts =
-      commits.map { shown($0) } + files.map { shown($0) } + (texts.isEmpty ? [] : ["files with the text"])
+      commits.map { shown($0) } + files.map { shown($0) } + texts.map { "files with \(quoted($0))" }
     return abridged(parts)
   }
 

@@ -54,7 +54,7 @@ struct NameSet: Readable {
   }
 
   private func missing(_ patterns: [PathPattern], _ names: [ByteString]) -> [String] {
-    patterns.filter { pattern in !names.contains { pattern.matches($0) } }.map { "\($0.source) is missing" }
+    patterns.filter { pattern in !names.contains { pattern.matches($0) } }.map { "\($0.source) is not among them" }
   }
 
   private func extra(_ patterns: [PathPattern], _ names: [ByteString]) -> [String] {

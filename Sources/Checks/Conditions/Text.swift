@@ -71,7 +71,8 @@ struct Text: Readable {
 extension Fields {
   func expressions(_ key: String, ignoringCase: Bool = false) throws -> [Pattern] {
     guard let node = node(key) else { return [] }
-    return try (node.sequence ?? [node]).map { node in
+    return try (node.sequence ?? [node]).compactMap { node in
+      if isOpen(node) { return nil }
       guard let source = node.text else { throw node.expected("a regular expression") }
       guard let pattern = Pattern(source, ignoringCase: ignoringCase) else {
         throw node.error("\"\(source)\" is not an extended regular expression")

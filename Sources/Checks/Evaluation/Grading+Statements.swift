@@ -33,7 +33,7 @@ extension Grading {
 
   private func finding(_ shortfalls: [Shortfall], of check: Check) -> Finding {
     let first = shortfalls.first ?? Shortfall(expected: check.statement.words, found: "it is not so")
-    let others = shortfalls.dropFirst().map { "\($0.expected): \($0.found)" }
+    let others = shortfalls.dropFirst().map(\.words)
     let details = others.count > 10 ? others.prefix(10) + ["and \(others.count - 10) more"] : Array(others)
     return Finding(expected: first.expected, found: first.found, advice: check.advice, details: details)
   }
@@ -80,7 +80,7 @@ extension Grading {
     }
     for case .unknown(let reason) in judgements { return .unknown(reason) }
     let shortfalls = judgements.compactMap(\.shortfalls.first)
-    let found = shortfalls.map { "\($0.expected): \($0.found)" }.joined(separator: "; ")
+    let found = shortfalls.map(\.words).joined(separator: "; ")
     let whole = Shortfall(expected: statements.map(\.words).joined(separator: "; or "), found: found)
     let areAllUnmet = judgements.allSatisfy { if case .unmet = $0 { true } else { false } }
     return areAllUnmet ? .unmet(whole) : .falls([whole])

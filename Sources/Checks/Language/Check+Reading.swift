@@ -26,12 +26,12 @@ extension Check {
     guard !id.isEmpty, id.utf8.allSatisfy({ $0.isWordCharacter }) || reading.isTemplate else {
       throw (fields.node("id") ?? node).error("an id has small letters, digits and - only")
     }
-    title = try fields.required("title", fields.text("title"))
+    title = withShortIDs(try fields.required("title", fields.text("title")))
     requires = try fields.texts("requires") ?? []
     points = try fields.integer("points") ?? 1
     guard points >= 0 else { throw (fields.node("points") ?? node).error("points cannot be below 0") }
     isHidden = try fields.flag("hidden") ?? false
-    advice = try fields.text("advice")
+    advice = try fields.text("advice").map(withShortIDs)
     mark = try fields.choice("mark", Mark.self) ?? .final
     place = node.mark
     guard let kind = kinds.first else {

@@ -137,7 +137,7 @@ extension Fields {
   }
 
   /// Whether the value depends on a template that is not filled in yet.
-  private func isOpen(_ node: Node) -> Bool {
+  func isOpen(_ node: Node) -> Bool {
     reading.isTemplate && node.text.map { !Template.references(in: $0).isEmpty } ?? false
   }
 }

@@ -7,6 +7,20 @@ func shown(_ revision: String) -> String {
   return id.abbreviated + revision.dropFirst(40)
 }
 
+/// A text as it is shown: the full ids in it are cut to seven digits.
+func withShortIDs(_ text: String) -> String {
+  var (shortened, digits) = ("", "")
+  for character in text + " " {
+    if character.isHexDigit {
+      digits.append(character)
+    } else {
+      shortened += (ObjectID(hex: digits)?.abbreviated ?? digits) + String(character)
+      digits = ""
+    }
+  }
+  return String(shortened.dropLast())
+}
+
 extension Commit {
   /// Such as `1234567 "Fix the till"`.
   var words: String { "\(id.abbreviated) \(quoted(subject))" }

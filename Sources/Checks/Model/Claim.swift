@@ -24,6 +24,9 @@ struct Shortfall: Hashable, Sendable {
     self.expected = expected
     self.found = found
   }
+
+  /// Both in one line.
+  var words: String { "expected \(expected), found \(found)" }
 }
 
 /// Collects what is not as it should be with one thing.

@@ -6,6 +6,8 @@ internal import Processes
 struct ConfinedGit {
   /// The only folder that may be written to.
   let folder: FilePath
+  /// The copy of a world, and the place where absolute paths in it lead: there the copy is seen too.
+  var standIn: (copy: FilePath, original: FilePath)?
   let path: ByteString
   let timeLimit: Duration
   private(set) var isConfined = false
@@ -70,10 +72,12 @@ struct ConfinedGit {
   }
 
   private func command(_ words: [ByteString], in place: FilePath, isConfined: Bool) -> Command {
-    let confinement: [ByteString] = [
-      "bwrap", "--unshare-all", "--die-with-parent", "--new-session", "--ro-bind", "/", "/", "--dev", "/dev",
-      "--proc", "/proc", "--tmpfs", "/tmp", "--bind", folder.bytes, folder.bytes, "--chdir", place.bytes, "--",
-    ]
+    let standIn: [ByteString] = standIn.map { ["--bind", $0.copy.bytes, $0.original.bytes] } ?? []
+    let confinement: [ByteString] =
+      [
+        "bwrap", "--unshare-all", "--die-with-parent", "--new-session", "--ro-bind", "/", "/", "--dev", "/dev",
+        "--proc", "/proc", "--tmpfs", "/tmp", "--bind", folder.bytes, folder.bytes,
+      ] + standIn + ["--chdir", place.bytes, "--"]
     let environment: [ByteString: ByteString] = [
       "HOME": home.bytes, "PATH": path, "LC_ALL": "C.UTF-8", "TZ": "UTC", "GIT_CONFIG_NOSYSTEM": "1",
       "GIT_TERMINAL_PROMPT": "0", "GIT_EDITOR": "true", "TERM": "dumb",

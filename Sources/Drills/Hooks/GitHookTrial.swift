@@ -11,10 +11,12 @@ final class GitHookTrial: HookTrial {
 
   init(copying original: World, into folder: TemporaryFolder, git: ConfinedGit) throws {
     self.folder = folder
-    self.git = git
     let copy = folder.path / "world"
     try original.folder.copyTree(to: copy)
+    var git = git
+    git.standIn = (copy: copy, original: original.folder)
     try git.prepareHome()
+    self.git = git
     var world = original
     world.folder = copy
     self.world = world
