@@ -12,7 +12,10 @@ public struct ExerciseLint {
   public func problems(of folder: ExerciseFolder) -> [String] {
     let exercise: Exercise
     do { exercise = try Exercise(folder) } catch { return ["\(error)"] }
-    return texts(of: exercise) + scripts(of: folder) + needs(of: exercise) + exercise.problems()
+    let problems = texts(of: exercise) + scripts(of: folder) + needs(of: exercise) + exercise.problems()
+    // A mistake in a variable shows wherever the variables are drawn.
+    var told: Set<String> = []
+    return problems.filter { told.insert($0).inserted }
   }
 
   private func texts(of exercise: Exercise) -> [String] {
