@@ -70,6 +70,23 @@ struct LearnerStoryTests {
     #expect(session.drill("status").output.contains("1 hint shown"))
   }
 
+  @Test("builds linked worktrees again where they belong")
+  func resetOfLinkedWorktree() throws {
+    let session = try DrillSession.withSample()
+    let file = session.folder / "exercises/own/sample/exercise.yaml"
+    let source = try file.contents().description
+    try file.write(ByteString(source.replacing("checks:", with: "    - { worktree: hotfix, create: true }\nchecks:")))
+    session.drill("start", "sample", "--seed", "1")
+    session.folder = session.folder / "sample/hotfix"
+    for _ in 0..<2 {
+      #expect(try session.git("status", "--porcelain=v2", "--branch").lines.contains("# branch.head hotfix"))
+      let printed = session.drill("reset")
+      #expect(printed.code == 0, "\(printed)")
+    }
+    #expect(try session.git("worktree", "list").lines.count == 2)
+    #expect(try session.git("worktree", "list").contains("/sample/hotfix "))
+  }
+
   @Test("works in any folder of the world")
   func anyFolder() throws {
     let session = try DrillSession.inSample()

@@ -15,6 +15,13 @@ extension Attempt {
     _ exercise: Exercise, seed: Seed, language: String = "en", in folder: FilePath, now: Int64,
     isCancelled: () -> Bool = { false }
   ) throws -> Attempt {
+    try start(exercise, seed: seed, language: language, in: folder, movedTo: folder, now: now, isCancelled: isCancelled)
+  }
+
+  private static func start(
+    _ exercise: Exercise, seed: Seed, language: String, in folder: FilePath, movedTo destination: FilePath, now: Int64,
+    isCancelled: () -> Bool
+  ) throws -> Attempt {
     let version = try exercise.version
     func record(of world: BuiltWorld) -> AttemptRecord {
       AttemptRecord(
@@ -23,7 +30,7 @@ extension Attempt {
     }
     do {
       let world = try ScenarioBuilder(exercise.scenario, seed: seed).build(
-        into: folder, isCancelled: isCancelled
+        into: folder, movedTo: destination, isCancelled: isCancelled
       ) { temporary, world in
         let attempt = Attempt(folder: folder, record: record(of: world))
         try exercise.refuseMistakes(for: attempt, language: language)
@@ -53,7 +60,7 @@ extension Attempt {
     try fresh.removeTree()
     try old.removeTree()
     let built = try Attempt.start(
-      exercise, seed: seed, language: language, in: fresh, now: now, isCancelled: isCancelled)
+      exercise, seed: seed, language: language, in: fresh, movedTo: folder, now: now, isCancelled: isCancelled)
     try old.createFolder()
     for name in try folder.entries() where name != Self.dataFolder {
       try (folder / name).moveContents(to: old / name, leavingFolder: built.topFolders.contains(name))
