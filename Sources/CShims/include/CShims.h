@@ -3,6 +3,8 @@
 // What Swift cannot import from libgit2: variadic options, as functions of fixed arity. Each returns libgit2's code.
 
 int drill_git_set_search_path(int level, const char *path);
+/* Fills a git_buf, whose type has no name to declare here. */
+int drill_git_get_search_path(int level, void *path);
 int drill_git_allow_extension(const char *name);
 int drill_git_enable_strict_hash_verification(int enabled);
 

@@ -75,7 +75,7 @@ extension ConfigurationEntry {
 
 extension git_config_entry {
   /// Whether it is not of a file, but our own answer to what the user's files would say.
-  fileprivate var isHidden: Bool { level.rawValue == drill_git_hidden_level() }
+  var isHidden: Bool { level.rawValue == drill_git_hidden_level() }
 }
 
 extension ByteString {

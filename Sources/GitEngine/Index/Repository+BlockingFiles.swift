@@ -35,7 +35,7 @@ extension Repository {
   /// Refuses what is there, or what a link leads to, unless it is a file or a folder.
   static func refuseBlocking(_ path: FilePath) throws(GitError) {
     var found = stat()
-    guard path.withCString({ stat($0, &found) }) == 0 else { return }
+    guard path != "/dev/null", path.withCString({ stat($0, &found) }) == 0 else { return }
     let kind = found.st_mode & S_IFMT
     guard kind == S_IFREG || kind == S_IFDIR else { throw GitError(.corrupt, "\(path) is not a regular file") }
   }

@@ -8,7 +8,7 @@ extension Repository {
   ///
   /// - Throws: `bare`, `unsupported` for a split or sparse index, `corrupt`.
   public func status(_ options: StatusOptions = .init()) throws(GitError) -> [StatusEntry] {
-    guard workFolder != nil else { throw GitError(.bare, "a bare repository has no worktree") }
+    guard let workFolder else { throw GitError(.bare, "a bare repository has no worktree") }
     try refuseBlockingFiles()
     return try withIndex { index throws(GitError) in
       let list = try statusList(options)
@@ -18,6 +18,10 @@ extension Repository {
         guard let raw = git_status_byindex(list, position)?.pointee else { continue }
         let flags = try indexFlags(of: raw, in: index)
         if let entry = StatusEntry(raw, flags: flags) { entries.append(entry) }
+      }
+      if options.untracked != .none {
+        let walk = try UntrackedWalk(workFolder, of: self, index: index, options: options)
+        entries = Self.merged(entries, with: walk.findings)
       }
       if options.findsRenames { entries = try withRenames(entries) }
       return entries.sorted { $0.path < $1.path }
@@ -32,17 +36,24 @@ extension Repository {
     return try status(options).isEmpty
   }
 
+  /// One entry for each path, also where a file was taken from the index and is still there.
+  private static func merged(_ entries: [StatusEntry], with untracked: [UntrackedWalk.Finding]) -> [StatusEntry] {
+    guard !untracked.isEmpty else { return entries }
+    var byPath = Dictionary(entries.map { ($0.path, $0) }) { first, _ in first }
+    for finding in untracked {
+      byPath[finding.path] = StatusEntry(
+        path: finding.path, index: byPath[finding.path]?.index, worktree: nil,
+        state: finding.isIgnored ? .ignored : .untracked)
+    }
+    return Array(byPath.values)
+  }
+
+  /// How tracked files differ: of untracked ones libgit2 has another opinion than Git.
   private func statusList(_ options: StatusOptions) throws(GitError) -> OpaquePointer {
     var raw = git_status_options()
     try check(git_status_options_init(&raw, UInt32(GIT_STATUS_OPTIONS_VERSION)))
     raw.show = GIT_STATUS_SHOW_INDEX_AND_WORKDIR
     raw.flags = GIT_STATUS_OPT_SORT_CASE_SENSITIVELY.rawValue | GIT_STATUS_OPT_NO_REFRESH.rawValue
-    if options.untracked != .none { raw.flags |= GIT_STATUS_OPT_INCLUDE_UNTRACKED.rawValue }
-    if options.untracked == .files { raw.flags |= GIT_STATUS_OPT_RECURSE_UNTRACKED_DIRS.rawValue }
-    if options.includesIgnored {
-      raw.flags |= GIT_STATUS_OPT_INCLUDE_IGNORED.rawValue
-      if options.untracked == .files { raw.flags |= GIT_STATUS_OPT_RECURSE_IGNORED_DIRS.rawValue }
-    }
     if !options.includesSubmodules { raw.flags |= GIT_STATUS_OPT_EXCLUDE_SUBMODULES.rawValue }
     return try make { git_status_list_new(&$0, self.raw, &raw) }
   }
@@ -77,19 +88,13 @@ extension StatusEntry {
   fileprivate init?(_ raw: git_status_entry, flags: IndexEntry.Flags) {
     let delta = raw.index_to_workdir ?? raw.head_to_index
     guard let delta, let path = delta.pointee.new_file.path ?? delta.pointee.old_file.path else { return nil }
-    let status = raw.status.rawValue
     var index = raw.head_to_index.flatMap { Change($0.pointee) }
     var worktree = raw.index_to_workdir.flatMap { Change($0.pointee) }
     var state = State.tracked
-    if status & GIT_STATUS_CONFLICTED.rawValue != 0 {
+    if raw.status.rawValue & GIT_STATUS_CONFLICTED.rawValue != 0 {
       state = .conflicted
       (index, worktree) = (nil, nil)
-    } else if status & GIT_STATUS_IGNORED.rawValue != 0 {
-      state = .ignored
-    } else if status & GIT_STATUS_WT_NEW.rawValue != 0 {
-      state = .untracked
     }
-    if state != .tracked { worktree = nil }
     if flags.contains(.intentToAdd) {
       // Git counts only what is in the worktree: the entry stands for a file to come.
       index = nil

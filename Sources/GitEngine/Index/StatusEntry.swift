@@ -49,7 +49,7 @@ public struct StatusOptions: Hashable, Sendable {
 
   /// How untracked files are listed.
   public var untracked = Untracked.files
-  /// Whether ignored files are listed, in the way of untracked ones.
+  /// Whether ignored files are listed, in the way of untracked ones: `--ignored=traditional`.
   public var includesIgnored = false
   /// Whether files that were renamed in the index are found.
   public var findsRenames = true

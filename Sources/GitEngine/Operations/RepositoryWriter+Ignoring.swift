@@ -1,80 +1,37 @@
-internal import CGit2
 internal import Files
 
 extension RepositoryWriter {
-  /// Whether an untracked file is ignored.
-  func isIgnored(_ path: ByteString) throws -> Bool {
-    guard let worktree, mayIgnore(worktree) else { return false }
-    var ignored: Int32 = 0
-    let repository = try repositoryOfWorktree(worktree)
-    try check(path.withCString { git_ignore_path_is_ignored(&ignored, repository.raw, $0) })
-    return ignored == 1
-  }
-
-  /// The repository with the files of the worktree as they are now; the rest may be behind.
-  private func repositoryOfWorktree(_ worktree: WorktreeFiles) throws -> Repository {
-    guard let disk = objects.disk else { return try repository() }
-    try worktree.flush(index)
-    return disk
-  }
-
-  private func mayIgnore(_ worktree: WorktreeFiles) -> Bool {
-    if gitFiles.exists("info/exclude") || commonFiles.exists("info/exclude") { return true }
-    if configuration.value(of: "core.excludesfile") != nil { return true }
-    return worktree.files.mayHold(fileNamed: ".gitignore")
-  }
-
-  /// Turns on what attributes and settings say of line ends, where they may say something.
-  func prepareConversion() throws {
-    guard let worktree else { return }
-    let settings = ["core.autocrlf", "core.eol"].compactMap { configuration.value(of: $0) }
-    guard mayHaveAttributes(worktree) || settings.contains(where: { !["false", "lf"].contains($0) }) else {
-      worktree.conversion = nil
-      return
-    }
-    let repository = try repositoryOfWorktree(worktree)
-    worktree.conversion = LineEndConversion(repository)
-  }
-
-  /// The repository with the attribute files as they are now, or nil where there are none.
-  func repositoryWithAttributes() throws -> Repository? {
-    guard let worktree, mayHaveAttributes(worktree) else { return nil }
-    return try repositoryOfWorktree(worktree)
-  }
-
-  private func mayHaveAttributes(_ worktree: WorktreeFiles) -> Bool {
-    gitFiles.exists("info/attributes") || commonFiles.exists("info/attributes")
-      || worktree.files.mayHold(fileNamed: ".gitattributes")
+  /// Says of untracked files whether the ignore rules cover them.
+  ///
+  /// For one operation: each file of rules is read once, when it is first needed.
+  func currentIgnoreRules() throws -> (ByteString) throws -> Bool {
+    var rules = try IgnoreRules(of: self)
+    return { try rules.isIgnored($0, isFolder: false) }
   }
 }
 
-/// What `.gitattributes` and `core.autocrlf` say, as libgit2 understands it.
-final class LineEndConversion: ContentConversion {
-  private let repository: Repository
+/// Reads what is in memory: nothing has to be written before.
+extension RepositoryWriter: IgnoreRuleSource {
+  var ignoresCase: Bool { get throws(any Error) { configuration.flag("core.ignorecase") ?? false } }
 
-  init(_ repository: Repository) { self.repository = repository }
-
-  func stored(_ contents: ByteString, path: ByteString) throws -> ByteString {
-    try convert(contents, path, GIT_FILTER_TO_ODB)
+  func sharedIgnoreFiles() throws(any Error) -> [ByteString] {
+    let exclude = try commonFiles.contents(of: "info/exclude")
+    return try [exclude, userIgnoreFile()].compactMap(\.self)
   }
 
-  func shown(_ contents: ByteString, path: ByteString) throws -> ByteString {
-    try convert(contents, path, GIT_FILTER_TO_WORKTREE)
+  func ignoreFile(in folder: ByteString) throws(any Error) -> ByteString? {
+    try worktree?.files.contents(of: folder.isEmpty ? ".gitignore" : folder + "/.gitignore")
   }
 
-  private func convert(_ contents: ByteString, _ path: ByteString, _ mode: git_filter_mode_t) throws(GitError)
-    -> ByteString
-  {
-    var filters: OpaquePointer?
-    try check(path.withCString { git_filter_list_load(&filters, repository.raw, nil, $0, mode, 0) })
-    guard let filters else { return contents }
-    defer { git_filter_list_free(filters) }
-    var buffer = git_buf()
-    try check(
-      contents.bytes.withUnsafeBytes { bytes in
-        git_filter_list_apply_to_buffer(
-          &buffer, filters, bytes.baseAddress?.assumingMemoryBound(to: CChar.self), bytes.count)
-      })
-    return ByteString(taking: &buffer)
+  /// What the repository's own `core.excludesFile` names; no user's home is known here.
+  private func userIgnoreFile() throws -> ByteString? {
+    guard let workFolder, let path = configuration.value(of: "core.excludesfile"), !path.isEmpty,
+      !path.hasPrefix("~")
+    else { return nil }
+    let file = workFolder / path
+    if let inside = file.relative(to: workFolder), let contents = try worktree?.files.contents(of: inside) {
+      return contents
+    }
+    return try Repository.ignoreRules(in: file)
   }
 }

@@ -12,6 +12,7 @@ extension RepositoryWriter {
   public func add(_ paths: [ByteString], force: Bool = false) throws {
     let worktree = try requireWorktree()
     try prepareConversion()
+    let isIgnored = force ? { _ in false } : try currentIgnoreRules()
     for path in paths {
       if path == "." || path == "" {
         try addAll()
@@ -20,10 +21,10 @@ extension RepositoryWriter {
       let path = try validated(path)
       let known = try matches(path, worktree)
       guard !known.isEmpty else { throw GitError(.notFound, "pathspec '\(path)' did not match any files") }
-      if !force, known == [path], index[path] == nil, index.conflicts[path] == nil, try isIgnored(path) {
+      if known == [path], index[path] == nil, index.conflicts[path] == nil, try isIgnored(path) {
         throw GitError(.invalid, "\(path) is ignored; add it by force")
       }
-      for path in known { try stage(path, worktree, ignoring: !force) }
+      for path in known { try stage(path, worktree, unless: isIgnored) }
     }
   }
 
@@ -31,7 +32,10 @@ extension RepositoryWriter {
   public func addAll() throws {
     let worktree = try requireWorktree()
     try prepareConversion()
-    for path in Set(index.paths).union(worktree.files.files(below: "")).sorted() { try stage(path, worktree) }
+    let isIgnored = try currentIgnoreRules()
+    for path in Set(index.paths).union(worktree.files.files(below: "")).sorted() {
+      try stage(path, worktree, unless: isIgnored)
+    }
   }
 
   /// Stages what changed in tracked files, as `git add -u` and `git commit -a` do.
@@ -44,7 +48,7 @@ extension RepositoryWriter {
   /// Stages a file even where it is ignored.
   public func addByForce(_ path: ByteString) throws {
     try prepareConversion()
-    try stage(validated(path), requireWorktree(), ignoring: false)
+    try stage(validated(path), requireWorktree())
   }
 
   private func matches(_ path: ByteString, _ worktree: WorktreeFiles) throws -> [ByteString] {
@@ -55,14 +59,17 @@ extension RepositoryWriter {
     return Set(index.paths.filter { $0.hasPrefix(path + "/") }).union(worktree.files.files(below: path)).sorted()
   }
 
-  private func stage(_ path: ByteString, _ worktree: WorktreeFiles, ignoring: Bool = true) throws {
+  /// - Parameter isIgnored: asked of what is neither tracked nor in conflict.
+  private func stage(
+    _ path: ByteString, _ worktree: WorktreeFiles, unless isIgnored: (ByteString) throws -> Bool = { _ in false }
+  ) throws {
     let known = index[path]
     if let known, try worktree.state(of: path, against: known) == .same { return }
     guard let (mode, contents) = try worktree.read(path) else {
       if known?.mode != .submodule || !worktree.files.isFolder(path) { index.remove(path) }
       return
     }
-    if ignoring, known == nil, index.conflicts[path] == nil, try isIgnored(path) { return }
+    if known == nil, index.conflicts[path] == nil, try isIgnored(path) { return }
     let base = known ?? index.conflicts[path]?[2] ?? index.conflicts[path]?[3]
     let id = try objects.write(.blob, contents, like: base?.id)
     index.set(path, StagedEntry(mode: mode, id: id))

@@ -119,6 +119,7 @@ extension RepositoryWriter {
 
   private func untrackedPaths() throws -> [ByteString] {
     let tracked = Set(index.paths)
+    let isIgnored = try currentIgnoreRules()
     return try requireWorktree().files.files(below: "").filter { try !tracked.contains($0) && !isIgnored($0) }
   }
 

@@ -94,7 +94,8 @@ extension RepositoryWriter {
 
   func updateFiles(from old: ObjectID?, to tree: ObjectID) throws {
     try prepareConversion()
-    let checkout = TreeCheckout(objects: objects, index: index, worktree: worktree) { try self.isIgnored($0) }
+    let checkout = TreeCheckout(
+      objects: objects, index: index, worktree: worktree, isIgnored: try currentIgnoreRules())
     try checkout.run(from: old, to: tree)
   }
 

@@ -2,7 +2,7 @@ internal import Files
 
 extension ByteString {
   /// With A to Z as a to z.
-  var asciiLowercased: ByteString { ByteString(bytes.map { (65...90).contains($0) ? $0 + 32 : $0 }) }
+  var asciiLowercased: ByteString { ByteString(bytes.map(\.asciiLowercased)) }
 
   /// Without white space around.
   var withoutSurroundingSpace: ByteString {
