@@ -155,6 +155,16 @@ struct BadInputTests {
     #expect(printed.errors.contains("warning: side cannot be drawn: "), "\(printed)")
   }
 
+  @Test("a graph of a folder that is no repository yet says that it began so")
+  func graphOfFolder() throws {
+    let session = try DrillSession()
+    session.drill("start", "first-repository")
+    session.folder = session.folder / "first-repository"
+    let printed = session.drill("graph")
+    #expect(printed.code == 3)
+    #expect(printed.errors.contains("hint: this exercise begins without a repository there"), "\(printed)")
+  }
+
   @Test("a Git that is too old is told which is needed")
   func oldGit() throws {
     let session = try DrillSession.withSample()

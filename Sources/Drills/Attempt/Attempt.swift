@@ -82,7 +82,10 @@ public struct Attempt: Sendable {
       try repository.borrowObjects(from: startObjects)
       return repository
     } catch {
-      throw DrillError(.brokenWorld, error.message, hint: "git drill reset builds the exercise again")
+      let hint =
+        start[name] == nil
+        ? "this exercise begins without a repository there" : "git drill reset builds the exercise again"
+      throw DrillError(.brokenWorld, error.message, hint: hint)
     }
   }
 
