@@ -6,7 +6,10 @@ extension Command {
   ///
   /// It has a process group of its own, so it never gets the terminal's signals, and starts with default signal
   /// handling. Blocks the calling thread.
-  public func run() throws(ProcessError) -> ProcessResult {
+  ///
+  /// - Parameter isCancelled: asked every now and then; once it says so the command is ended as at its time limit.
+  /// - Throws: `cancelled` where it was.
+  public func run(isCancelled: (() -> Bool)? = nil) throws(ProcessError) -> ProcessResult {
     var input = try Pipe(for: self)
     var output = try Pipe(for: self)
     var errors: Pipe? = mergesErrors ? nil : try Pipe(for: self)
@@ -22,8 +25,9 @@ extension Command {
     var exchange = Exchange(
       with: child, of: self, deadline: deadline,
       input: input.writeEnd.take(), output: output.readEnd.take(), errors: errors?.readEnd.take())
-    exchange.run()
+    exchange.run(isCancelled: isCancelled)
     let status = child.reap()
+    if exchange.wasCancelled { throw error(.cancelled, code: 0) }
     return ProcessResult(
       status: exchange.timedOut ? .timedOut : status, output: ByteString(exchange.output.kept),
       errors: ByteString(exchange.errors.kept), outputWasCut: exchange.output.wasCut || exchange.errors.wasCut)

@@ -13,12 +13,15 @@ struct Exchange {
   private static let lingering = Duration.milliseconds(250)
   /// How often to look for the child's end where the system has no descriptor for it.
   private static let tick: Int32 = 10
+  /// How often to ask whether the result is still wanted, in milliseconds.
+  private static let patience: Int32 = 100
 
   private enum Stage { case running, terminating, killed }
 
   private let child: Child
   private let command: Command
   private var stage = Stage.running
+  private(set) var wasCancelled = false
   private var hasEnded = false
   private var deadline: Instant?
   private var fed = 0
@@ -49,27 +52,32 @@ struct Exchange {
 
   private var isSilent: Bool { outputEnd == nil && errorsEnd == nil }
 
-  mutating func run() {
+  mutating func run(isCancelled: (() -> Bool)?) {
     let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 16, alignment: 16)
     defer { buffer.deallocate() }
     while !(hasEnded && isSilent) {
-      waitForEvents()
+      waitForEvents(atMost: isCancelled == nil ? nil : Self.patience)
       feed()
       outputEnd = output.drain(outputEnd, through: buffer)
       errorsEnd = errors.drain(errorsEnd, through: buffer)
       if !hasEnded, child.hasEnded { childEnded() }
+      if !hasEnded, stage == .running, isCancelled?() == true {
+        wasCancelled = true
+        deadline = .now
+      }
       if let deadline, deadline <= .now, !deadlinePassed() { break }
     }
     if timedOut || command.leftovers == .killed { child.signalGroup(SIGKILL) }
   }
 
-  private func waitForEvents() {
+  private func waitForEvents(atMost longest: Int32?) {
     var polled: [pollfd] = []
     if let inputEnd { polled.append(pollfd(fd: inputEnd.number, events: Int16(POLLOUT), revents: 0)) }
     for end in [outputEnd, errorsEnd, hasEnded ? nil : child.watch] {
       if let end { polled.append(pollfd(fd: end.number, events: Int16(POLLIN), revents: 0)) }
     }
     var timeout = deadline?.millisecondsFromNow ?? -1
+    if !hasEnded, let longest { timeout = timeout < 0 ? longest : min(timeout, longest) }
     if !hasEnded, child.watch == nil { timeout = timeout < 0 ? Self.tick : min(timeout, Self.tick) }
     poll(&polled, nfds_t(polled.count), timeout)
   }

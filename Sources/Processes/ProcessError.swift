@@ -6,7 +6,7 @@ public import Files
   internal import Darwin
 #endif
 
-/// A command that could not be run at all.
+/// A command that could not be run, or not to its end.
 public struct ProcessError: Error, Hashable, Sendable, CustomStringConvertible {
   /// Why a command cannot be run.
   public enum Reason: Hashable, Sendable {
@@ -18,6 +18,8 @@ public struct ProcessError: Error, Hashable, Sendable, CustomStringConvertible {
     case unusable(ByteString)
     /// The system refused.
     case refused
+    /// It was ended because nobody wants its result any more.
+    case cancelled
   }
 
   /// The program.
@@ -34,6 +36,7 @@ public struct ProcessError: Error, Hashable, Sendable, CustomStringConvertible {
     case .badFolder(let folder): "cannot run \(program) in \(folder): \(systemReason)"
     case .unusable(let text): "cannot run \(program): '\(text)' cannot be passed to a process"
     case .refused: "cannot run \(program): \(systemReason)"
+    case .cancelled: "\(program) was stopped"
     }
   }
 

@@ -36,6 +36,18 @@ struct TimeLimitTests {
     #expect(clock.now - begin < .seconds(20))
   }
 
+  @Test("ends one whose result is not wanted any more", arguments: endlessCases)
+  func cancelled(_ testCase: EndlessCase) throws {
+    let clock = ContinuousClock()
+    let begin = clock.now
+    let error = #expect(throws: ProcessError.self) {
+      try command(testCase.script, limit: nil).run { clock.now - begin > .milliseconds(200) }
+    }
+    #expect(error?.reason == .cancelled)
+    #expect(clock.now - begin < .seconds(20))
+    #expect(try command("exit 5", limit: nil).run { false }.status == .exited(5))
+  }
+
   @Test("ends one that writes for ever")
   func endlessOutput() throws {
     var endless = command("yes", limit: .milliseconds(200))

@@ -30,7 +30,7 @@ extension ExternalRun {
     let arguments = action.command.words.map { $0.replacing("{path}", with: file.path.argument) }
     var command = command(arguments, in: tree)
     command.input = text
-    return try command.run()
+    return try command.run(isCancelled: isCancelled)
   }
 
   /// What the program says where it says so of a place, else how it failed.

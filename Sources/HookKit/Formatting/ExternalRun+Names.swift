@@ -7,7 +7,7 @@ extension ExternalRun {
   func runOnNames(of files: [CheckedFile], in tree: ExportedTree, into outcome: inout Outcome) throws {
     let commands = commands(for: files, in: tree)
     let results = try concurrently(limit: action.isParallel ? processorCount : 1, commands) {
-      (command) throws(ProcessError) in try command.run()
+      (command) throws(ProcessError) in try command.run(isCancelled: isCancelled)
     }
     for result in results {
       guard let failure = failure(of: result) else { continue }
@@ -36,7 +36,7 @@ extension ExternalRun {
     command.mergesErrors = true
     let result: ProcessResult
     do throws(ProcessError) {
-      result = try command.run()
+      result = try command.run(isCancelled: isCancelled)
     } catch {
       guard error.reason == .notFound else { throw error }
       outcome.troubles.append(missingProgram)

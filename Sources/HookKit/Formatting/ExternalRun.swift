@@ -12,6 +12,7 @@ struct ExternalRun: Sendable {
   let fixes: Bool
   /// Files that rules before this one have put right.
   let changed: [ByteString: ByteString]
+  let isCancelled: @Sendable () -> Bool
 
   /// What came of it.
   struct Outcome: Sendable {

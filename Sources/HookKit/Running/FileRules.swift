@@ -27,6 +27,7 @@ struct FileRules: Sendable {
   private let contents: CheckedContents
   private let attributes: AttributeLookup
   private let isTimed: Bool
+  private let isCancelled: @Sendable () -> Bool
 
   /// What came of some files.
   struct Outcome: Sendable {
@@ -46,13 +47,14 @@ struct FileRules: Sendable {
 
   init(
     _ rules: [(rule: Rule, check: any FileCheck)], fixes: Bool, isTimed: Bool, contents: CheckedContents,
-    change: StagedChange?
+    change: StagedChange?, isCancelled: @escaping @Sendable () -> Bool
   ) {
     self.rules = rules.map { rule, check in
       Prepared(rule, change.map { check.prepared(for: $0) } ?? check, fixes: fixes || rule.fixes)
     }
     self.contents = contents
     self.isTimed = isTimed
+    self.isCancelled = isCancelled
     attributes = AttributeLookup(contents)
   }
 
@@ -67,6 +69,7 @@ struct FileRules: Sendable {
     let outcomes = try concurrently(chunks) { () throws(GitError) in
       Looker(self, contents)
     } work: { (looker: inout Looker, chunk) throws(GitError) in
+      if isCancelled() { return Outcome() }
       let outcome = try looker.look(at: contents.files[chunk])
       progress(chunk.count)
       return outcome

@@ -69,7 +69,7 @@ extension HookRun {
     let contents = CheckedContents(files: [], tree: nil, base: nil, workFolder: nil, branch: nil, open: open)
     let run = ExternalRun(
       rule: rule, action: action, contents: contents, environment: environment, temporaryFolder: temporaryFolder,
-      fixes: false, changed: [:])
+      fixes: false, changed: [:], isCancelled: isCancelled)
     let outcome = try run.run(onMessageIn: file, in: repository.workFolder ?? repository.gitFolder)
     report.add(outcome, of: rule)
   }

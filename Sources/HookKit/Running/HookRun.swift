@@ -15,6 +15,8 @@ public struct HookRun: Sendable {
   public let temporaryFolder: FilePath
   /// Told how far the work is: a title, how much is done, and how much there is.
   public var progress: (@Sendable (_ title: String, _ done: Int, _ total: Int) -> Void)?
+  /// Asked every now and then whether to stop; then an error is thrown, and nothing was changed.
+  public var isCancelled: @Sendable () -> Bool = { false }
   let open: @Sendable () throws(GitError) -> Repository
 
   /// What the user asked for.
@@ -119,6 +121,7 @@ public struct HookRun: Sendable {
     var fixed = try checkFiles(rules, contents, change, canFix: canFix, report: &report)
     if let change { checkChange(rules, change, report: &report) }
     try runPrograms(rules, contents, canFix: canFix, fixed: &fixed, report: &report)
+    if isCancelled() { throw HookError("interrupted") }
     if !fixed.isEmpty {
       report.fixed += try FixWriter(repository, contents).write(fixed.values.sorted { $0.file.path < $1.file.path })
     }
@@ -132,7 +135,8 @@ public struct HookRun: Sendable {
       return (rule, check)
     }
     let fileRules = FileRules(
-      checks, fixes: canFix && options.fixes, isTimed: options.isTimed, contents: contents, change: change)
+      checks, fixes: canFix && options.fixes, isTimed: options.isTimed, contents: contents, change: change,
+      isCancelled: isCancelled)
     let counter = progress.map { ProgressCounter(total: contents.files.count, title: "Checking", report: $0) }
     let outcome = try fileRules.run { counter?.add($0) }
     report.findings += outcome.findings
@@ -156,7 +160,8 @@ public struct HookRun: Sendable {
       let start = Stopwatch.now
       let run = ExternalRun(
         rule: canFix ? rule : rule.withoutFix, action: action, contents: contents, environment: environment,
-        temporaryFolder: temporaryFolder, fixes: canFix && options.fixes, changed: fixed.mapValues(\.contents))
+        temporaryFolder: temporaryFolder, fixes: canFix && options.fixes, changed: fixed.mapValues(\.contents),
+        isCancelled: isCancelled)
       let outcome = try run.run()
       report.add(outcome, of: rule)
       for (file, original, rewritten) in outcome.rewritten {

@@ -88,6 +88,35 @@ struct ProgramTests {
     #expect(report.lines == ["sleep: sleep did not end within 200 ms and was stopped"])
   }
 
+  @Test(
+    "are stopped by one Ctrl-C, with nothing left behind", .enabled(if: BuiltProgram.isBuilt, "git-drill is not built"),
+    arguments: [
+      "run: 'touch ../../../started; sleep 60', shell: true",
+      "format: mine, command: [sh, -c, 'touch ../../../started; sleep 60']",
+    ])
+  func interrupted(_ rule: String) throws {
+    let fixture = try HookFixture()
+    try fixture.git.write("a", "a \n")
+    try fixture.git.git("add", "a")
+    try (fixture.work / ".drill-hooks.yaml").write(
+      ByteString("version: 1\npre-commit: [ { check: trailing-whitespace, fix: true }, { \(rule) } ]\n"))
+    let scratch = fixture.git.folder / "scratch"
+    try scratch.createFolder()
+    fixture.git.extraEnvironment["TMPDIR"] = scratch.bytes
+    // With job control a job gets the signal as one that a terminal started.
+    let script: ByteString = #"""
+      set -m; "$@" & until [ -e ../started ]; do sleep 0.05; done; kill -INT $!; wait $!
+      """#
+    let words: [ByteString] = [
+      "bash", "-c", script, "bash", BuiltProgram.path?.bytes ?? "", "hooks", "run", "pre-commit",
+    ]
+    let result = try Command(words, in: fixture.work, environment: fixture.git.environment, timeLimit: .seconds(40))
+      .run()
+    #expect(result.status == .exited(130), "\(result)")
+    #expect(try scratch.entries().isEmpty)
+    #expect(try fixture.staged("a") == "a \n" && fixture.inWorktree("a") == "a \n")
+  }
+
   @Test("have no variables that name the repository, unless they ask for them")
   func environment() throws {
     let fixture = try HookFixture()

@@ -119,6 +119,7 @@ struct HooksRun: DrillCommand {
       hookName, rules: rules, options: options, environment: environment,
       temporaryFolder: context.variable("TMPDIR").map { FilePath($0) } ?? "/tmp"
     ) { () throws(GitError) in try Repository(environment: environment, in: folder) }
+    run.isCancelled = context.isInterrupted
     run.progress = { progress.update($0, done: $1, of: $2) }
     switch hookName {
     case .commitMessage:
