@@ -100,7 +100,10 @@ struct UntrackedWalk {
   /// Whether another repository is there, trusted or not.
   private func isRepository(_ folder: ByteString) -> Bool {
     let place = root / ("./" + folder)
-    guard (place / ".git").exists else { return false }
+    guard let marker = try? (place / ".git").status() else { return false }
+    if marker.kind == .file, (try? (place / ".git").contents(limit: 1 << 16))?.hasPrefix("gitdir: ") != true {
+      return false
+    }
     let code = place.withCString {
       git_repository_open_ext(nil, $0, UInt32(GIT_REPOSITORY_OPEN_NO_SEARCH.rawValue), nil)
     }

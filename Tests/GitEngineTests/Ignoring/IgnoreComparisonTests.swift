@@ -6,52 +6,82 @@ import Testing
 
 /// Random rules over random worktrees, compared with Git; `GIT_DRILL_FUZZ` says how many of each of the ten series.
 struct IgnoreComparisonTests {
-  private static let rounds = BuiltProgram.count("GIT_DRILL_FUZZ", default: 6)
+  private static let rounds = BuiltProgram.count("GIT_DRILL_FUZZ", default: 3)
 
   @Test("random rules mean what git check-ignore and git status say", arguments: 1...10 as ClosedRange<UInt64>)
   func randomRules(series: UInt64) throws {
     for round in 0..<Self.rounds {
       var world = try RandomIgnoring(seed: series * 1_000_003 + UInt64(round))
       try world.build()
-      try compareAnswers(world, "series \(series), round \(round)")
+      let comment: Comment = "\(world.rules), series \(series), round \(round)"
+      try compareAnswers(world, comment)
       for untracked in ["all", "normal"] as [ByteString] {
         for ignored in [true, false] {
-          try compareStatus(world, untracked, ignored, "series \(series), round \(round)")
+          try compareStatus(world.fixture, untracked, ignored, comment)
         }
       }
-      try compareStaging(world, "series \(series), round \(round)")
+      try compareStaging(world, comment)
     }
   }
 
-  private func compareAnswers(_ world: RandomIgnoring, _ round: Comment) throws {
+  @Test("folders that are repositories, and folders that only look like one")
+  func repositories() throws {
+    let fixture = try GitFixture()
+    for folder in ["real", "empty-file", "nowhere", "empty-folder", "no-head", "link"] as [ByteString] {
+      try fixture.write(folder + "/x", "1\n")
+    }
+    try fixture.git("init", "-q", "real")
+    try fixture.write("empty-file/.git", "")
+    try fixture.write("nowhere/.git", "gitdir: nowhere\n")
+    try fixture.write("link/.git", "gitdir: ../real/.git\n")
+    try (fixture.work / "empty-folder/.git").createFolder()
+    try (fixture.work / "no-head/.git/objects").createFolders()
+    try (fixture.work / "no-head/.git/refs").createFolders()
+    for untracked in ["all", "normal"] as [ByteString] { try compareStatus(fixture, untracked, true, "") }
+    try fixture.write(".gitignore", "*\n!nowhere/\n!nowhere/*\n")
+    for untracked in ["all", "normal"] as [ByteString] { try compareStatus(fixture, untracked, true, "") }
+  }
+
+  @Test("a file that is no longer tracked and still there is both deleted and untracked, or ignored")
+  func noLongerTracked() throws {
+    let fixture = try GitFixture()
+    try fixture.commit("First", ["a/x": "1\n", "a/y.log": "1\n", "b": "2\n"])
+    try fixture.git("rm", "-q", "--cached", "a/x", "a/y.log", "b")
+    try fixture.write(".gitignore", "*.log\n")
+    for untracked in ["all", "normal"] as [ByteString] { try compareStatus(fixture, untracked, true, "") }
+    let entry = try #require(Repository(at: fixture.work).status().first { $0.path == "b" })
+    #expect(entry.isUntracked && entry.index?.kind == .deleted)
+  }
+
+  private func compareAnswers(_ world: RandomIgnoring, _ comment: Comment) throws {
     let repository = try Repository(at: world.fixture.work)
     let input = ByteString(world.questions.flatMap { $0.bytes + [0] })
     let shown = try world.fixture.tryGit(["check-ignore", "--no-index", "--stdin", "-z"], input: input)
     try #require(shown.status == .exited(0) || shown.status == .exited(1), "\(shown.errors)")
     let ignored = Set(shown.output.split(on: 0).dropLast())
     for path in world.questions {
-      #expect(try repository.isIgnored(path) == ignored.contains(path), "\(path): \(world.rules), \(round)")
+      #expect(try repository.isIgnored(path) == ignored.contains(path), "\(path): \(comment)")
     }
   }
 
   private func compareStatus(
-    _ world: RandomIgnoring, _ untracked: ByteString, _ includesIgnored: Bool, _ round: Comment
+    _ fixture: GitFixture, _ untracked: ByteString, _ includesIgnored: Bool, _ comment: Comment
   ) throws {
     var options = StatusOptions()
     options.untracked = untracked == "all" ? .files : .folders
     options.includesIgnored = includesIgnored
-    let ours = try Repository(at: world.fixture.work).status(options).compactMap { entry in
+    let ours = try Repository(at: fixture.work).status(options).compactMap { entry in
       entry.isUntracked ? "? " + entry.path : entry.isIgnored ? "! " + entry.path : nil
     }
     let mode: ByteString = includesIgnored ? "traditional" : "no"
-    let shown = try world.fixture.git(
+    let shown = try fixture.git(
       "status", "--porcelain=v2", "-z", "--untracked-files=" + untracked, "--ignored=" + mode)
     let theirs = shown.split(on: 0).filter { $0.hasPrefix("? ") || $0.hasPrefix("! ") }
-    #expect(ours.sorted() == theirs.sorted(), "\(untracked), \(mode): \(world.rules), \(round)")
+    #expect(ours.sorted() == theirs.sorted(), "\(untracked), \(mode): \(comment)")
   }
 
   /// What the writer stages of the files that are there.
-  private func compareStaging(_ world: RandomIgnoring, _ round: Comment) throws {
+  private func compareStaging(_ world: RandomIgnoring, _ comment: Comment) throws {
     let fixture = world.fixture
     // Git would take the other repository for a submodule.
     try (fixture.work / "c/nested").removeTree()
@@ -63,7 +93,7 @@ struct IgnoreComparisonTests {
     let writer = try RepositoryWriter(Repository(at: fixture.work))
     try writer.addAll()
     try writer.flush()
-    #expect(try fixture.git("ls-files", "-z") == expected, "staged: \(world.rules), \(round)")
+    #expect(try fixture.git("ls-files", "-z") == expected, "staged: \(comment)")
   }
 }
 
