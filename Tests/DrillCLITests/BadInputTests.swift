@@ -239,6 +239,19 @@ struct BadInputTests {
     #expect(printed.output.contains(String(id.prefix(7))), "\(printed)")
   }
 
+  @Test("a broken exercise hides no other in a list")
+  func listWithBrokenExercise() throws {
+    let session = try DrillSession.withSample()
+    session.drill("author", "new", "broken")
+    let file = session.folder / "exercises/own/broken/exercise.yaml"
+    try file.write(ByteString(try file.contents().description.replacing("level: 1", with: "level: 9")))
+    let printed = session.drill("list", "own")
+    #expect(printed.code == 0)
+    #expect(printed.output.contains("sample") && !printed.output.contains("broken"))
+    let place = "$SCRATCH/exercises/own/broken/exercise.yaml"
+    #expect(printed.errors == "warning: \(place):5:8: a level is 1 to 5, not 9\n")
+  }
+
   @Test("a broken exercise file is named with line and column")
   func brokenExercise() throws {
     let session = try DrillSession.withSample()

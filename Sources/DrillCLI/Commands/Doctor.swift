@@ -16,7 +16,7 @@ struct Doctor: DrillCommand {
   mutating func run(in context: Context) throws -> ExitCode {
     let git = try InstalledGit(context)
     let settings = SurprisingSetting.found(in: context) + SurprisingVariable.found(in: context)
-    let exercises = try context.library(library).folders.map { try ExerciseSummary($0, language: context.language) }
+    let exercises = try context.summaries(library)
     let tooNew = exercises.filter { exercise in git.version.map { $0 < exercise.details.git } ?? true }
     let examination = Examination(
       drill: Drill.version, git: git.description, libgit2: GitLibrary.version, settings: settings,

@@ -20,8 +20,7 @@ struct List: DrillCommand {
   @OptionGroup var library: LibraryOptions
 
   mutating func run(in context: Context) throws -> ExitCode {
-    let catalogue = try Catalogue(
-      try context.library(library), map: try context.exerciseMap(), language: context.language)
+    let catalogue = Catalogue(try context.summaries(library), map: try context.exerciseMap())
     let chosen = try catalogue.limited(to: topics)
     if json {
       try context.print(json: .array(chosen.summaries.map(\.json)))

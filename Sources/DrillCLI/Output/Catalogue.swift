@@ -7,12 +7,7 @@ struct Catalogue {
   private let map: ExerciseMap
   let summaries: [ExerciseSummary]
 
-  init(_ library: ExerciseLibrary, map: ExerciseMap, language: String) throws {
-    let summaries = try library.folders.map { try ExerciseSummary($0, language: language) }
-    self.init(map: map, summaries: summaries)
-  }
-
-  private init(map: ExerciseMap, summaries: [ExerciseSummary]) {
+  init(_ summaries: [ExerciseSummary], map: ExerciseMap) {
     self.map = map
     self.summaries = summaries.sorted { left, right in
       (left.details.level, left.id) < (right.details.level, right.id)
@@ -29,7 +24,7 @@ struct Catalogue {
         "there is no topic \"\(topic)\"", hint: nearest ?? "the topics are \(known.sorted().joined(separator: ", "))",
         code: .validationFailure)
     }
-    return Catalogue(map: map, summaries: summaries.filter { topics.contains($0.topic) })
+    return Catalogue(summaries.filter { topics.contains($0.topic) }, map: map)
   }
 
   func linesByTopic(width: Int?) -> [StyledText] {

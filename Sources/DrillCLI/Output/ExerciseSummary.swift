@@ -2,6 +2,20 @@ internal import Documents
 internal import Drills
 internal import Terminal
 
+extension Context {
+  /// A summary of every exercise that can be read; a warning tells what is wrong with another, which hides no other.
+  func summaries(_ options: LibraryOptions) throws -> [ExerciseSummary] {
+    try library(options).folders.compactMap { folder in
+      do {
+        return try ExerciseSummary(folder, language: language)
+      } catch {
+        try warn("\(Trouble(error).message)")
+        return nil
+      }
+    }
+  }
+}
+
 /// An exercise in a few lines, before it is built.
 struct ExerciseSummary: Sendable {
   let id: String
