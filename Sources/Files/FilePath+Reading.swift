@@ -59,14 +59,44 @@ extension FilePath {
 
   /// The names in a folder, sorted by bytes, without "." and "..".
   public func entries() throws(FileError) -> [ByteString] {
+    var names: [ByteString] = []
+    try list { name, _ in names.append(name) }
+    return names.sorted()
+  }
+
+  /// The names in a folder with the kind of each, sorted by bytes, without "." and "..".
+  ///
+  /// What goes away meanwhile is left out.
+  public func entriesWithKinds() throws(FileError) -> [(name: ByteString, kind: FileStatus.Kind)] {
+    var entries: [(name: ByteString, kind: FileStatus.Kind)] = []
+    try list { name, type in
+      // Some file systems tell the kind only when they are asked for all about the file.
+      let kind = FileStatus.Kind(folderEntryType: type) ?? (try? (self / ("./" + name)).status())?.kind
+      if let kind { entries.append((name, kind)) }
+    }
+    return entries.sorted { $0.name < $1.name }
+  }
+
+  private func list(_ note: (_ name: ByteString, _ type: UInt8) -> Void) throws(FileError) {
     guard let folder = withCString({ opendir($0) }) else { throw FileError("list", self, code: errno) }
     defer { closedir(folder) }
-    var names: [ByteString] = []
     while let entry = readdir(folder) {
       let name = withUnsafeBytes(of: &entry.pointee.d_name) { ByteString($0.prefix { $0 != 0 }) }
-      if name != "." && name != ".." { names.append(name) }
+      if name != "." && name != ".." { note(name, entry.pointee.d_type) }
     }
-    return names.sorted()
+  }
+}
+
+extension FileStatus.Kind {
+  /// The kind that `readdir` tells, or nil where it tells none.
+  fileprivate init?(folderEntryType type: UInt8) {
+    switch Int(type) {
+    case Int(DT_UNKNOWN): return nil
+    case Int(DT_REG): self = .file
+    case Int(DT_DIR): self = .folder
+    case Int(DT_LNK): self = .link
+    default: self = .other
+    }
   }
 }
 

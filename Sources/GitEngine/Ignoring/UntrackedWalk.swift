@@ -44,13 +44,12 @@ struct UntrackedWalk {
     try budget.enter(depth: depth)
     var content = Content.nothing
     // A folder that cannot be listed is passed over, as by Git.
-    for name in (try? (root / ("./" + folder)).entries()) ?? [] where name != ".git" {
+    for (name, kind) in (try? (root / ("./" + folder)).entriesWithKinds()) ?? [] where name != ".git" {
       try budget.spend()
-      let path = folder + name
-      switch (try? (root / ("./" + path)).status())?.kind {
-      case .folder: content.add(try visitFolder(path, depth: depth))
-      case .file, .link: content.add(try visitFile(path))
-      case .other, nil: continue
+      switch kind {
+      case .folder: content.add(try visitFolder(folder + name, depth: depth))
+      case .file, .link: content.add(try visitFile(folder + name))
+      case .other: continue
       }
     }
     return content
