@@ -31,6 +31,7 @@ struct ConfigurationClaimTests {
         try git.git("worktree", "lock", "../hotfix")
         try git.write(".git/hooks/pre-commit", "#!/bin/sh\nexit 1\n", permissions: 0o755)
         try git.write(".git/hooks/commit-msg", "#!/bin/sh\n", permissions: 0o644)
+        try (git.work / ".git/hooks/post-merge").createLink(to: "gone")
         return ["first": first, "second": second]
       })
   }
@@ -97,6 +98,8 @@ struct ConfigurationClaimTests {
       .fails("hook: pre-push", "there is no such file"),
       .passes("hook: { name: pre-push, absent: true }"),
       .fails("hook: { name: pre-commit, absent: true }", "it is there"),
+      .fails("hook: { name: post-merge, absent: true }", "it is there"),
+      .fails("hook: post-merge", "it is a link that leads nowhere"),
       .passes("repository: { in: work, bare: false }"),
       .passes("repository: { in: origin, bare: true }"),
       .fails("repository: { in: work, bare: true }", "it has a worktree"),

@@ -47,14 +47,14 @@ struct HookClaim: Claim {
         expected: "hooks are in the repository", found: "core.hooksPath leads out of the exercise, to \(folder)")
     }
     let link = folder / ("./" + name)
-    let file = try link.status()?.kind == .link ? target(of: link, in: grading.worldFolder) : link
-    guard resolved != nil, let status = try file.status() else {
-      if isAbsent { return [] }
+    let kind = try resolved.flatMap { _ in try link.status()?.kind }
+    if isAbsent { return kind == nil ? [] : [Shortfall(expected: words, found: "it is there")] }
+    let file = try kind == .link ? target(of: link, in: grading.worldFolder) : link
+    guard kind != nil, let status = try file.status() else {
       let samples = (folder / (name + ".sample")).exists ? "; \(name).sample is only an example" : ""
       return try Shortfall(expected: "\(subject) is there", found: "there is no such file\(samples)")
         .ofMissingSubject(claimsMore: isExecutable != nil || content != nil)
     }
-    if isAbsent { return [Shortfall(expected: words, found: "it is there")] }
     guard status.kind == .file else {
       return [Shortfall(expected: "\(subject) is a file", found: "it is a folder or something else")]
     }

@@ -30,11 +30,13 @@ public struct ExerciseLibrary: Sendable {
   public static func folders(
     of files: [(path: String, read: ExerciseFolder.Reading)], origin: String
   ) -> [ExerciseFolder] {
-    var grouped: [String: [String: ExerciseFolder.Reading]] = [:]
+    var grouped: [Substring: [String: ExerciseFolder.Reading]] = [:]
+    // By bytes: this is done for every file of the library at the start of every command.
     for (path, read) in files {
-      let parts = path.split(separator: "/", maxSplits: 2)
-      guard parts.count == 3 else { continue }
-      grouped["\(parts[0])/\(parts[1])", default: [:]][String(parts[2])] = read
+      guard let topic = path.utf8.firstIndex(of: slash),
+        let id = path.utf8[path.utf8.index(after: topic)...].firstIndex(of: slash)
+      else { continue }
+      grouped[path[..<id], default: [:]][String(path[path.utf8.index(after: id)...])] = read
     }
     return grouped.compactMap { folder, files in
       let parts = folder.split(separator: "/")
@@ -69,3 +71,5 @@ public struct ExerciseLibrary: Sendable {
     }
   }
 }
+
+private let slash = UInt8(ascii: "/")

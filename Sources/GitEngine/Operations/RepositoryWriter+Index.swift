@@ -18,13 +18,7 @@ extension RepositoryWriter {
         try addAll()
         continue
       }
-      let path = try validated(path)
-      let known = try matches(path, worktree)
-      guard !known.isEmpty else { throw GitError(.notFound, "pathspec '\(path)' did not match any files") }
-      if known == [path], index[path] == nil, index.conflicts[path] == nil, try isIgnored(path) {
-        throw GitError(.invalid, "\(path) is ignored; add it by force")
-      }
-      for path in known { try stage(path, worktree, unless: isIgnored) }
+      for path in try matches(path, worktree, unless: isIgnored) { try stage(path, worktree, unless: isIgnored) }
     }
   }
 
@@ -51,7 +45,22 @@ extension RepositoryWriter {
     try stage(validated(path), requireWorktree())
   }
 
-  private func matches(_ path: ByteString, _ worktree: WorktreeFiles) throws -> [ByteString] {
+  /// The files that a path stands for: itself, or those in a folder.
+  ///
+  /// - Throws: `notFound` where nothing is there, `invalid` where it is ignored.
+  private func matches(
+    _ path: ByteString, _ worktree: WorktreeFiles, unless isIgnored: (ByteString) throws -> Bool
+  ) throws -> [ByteString] {
+    let path = try validated(path)
+    let known = matches(path, worktree)
+    guard !known.isEmpty else { throw GitError(.notFound, "pathspec '\(path)' did not match any files") }
+    if known == [path], index[path] == nil, index.conflicts[path] == nil, try isIgnored(path) {
+      throw GitError(.invalid, "\(path) is ignored; add it by force")
+    }
+    return known
+  }
+
+  private func matches(_ path: ByteString, _ worktree: WorktreeFiles) -> [ByteString] {
     if worktree.files.exists(path) || index[path] != nil || index.conflicts[path] != nil {
       let inside = index.hasFolder(path) ? index.paths.filter { $0.hasPrefix(path + "/") } : []
       return inside + [path]
@@ -112,16 +121,26 @@ extension RepositoryWriter {
     index.set(path, StagedEntry(mode: mode, id: entry.id))
   }
 
-  /// Says that a new file will be added, as `git add -N` does.
-  public func addIntent(_ path: ByteString) throws {
-    let path = try validated(path)
-    if let known = index[path], try requireWorktree().state(of: path, against: known) == .same { return }
-    guard let (mode, _) = try requireWorktree().read(path) else {
-      throw GitError(.notFound, "pathspec '\(path)' did not match any files")
+  /// Says that new files will be added, as `git add -N` does.
+  ///
+  /// What is tracked stays as it is staged, and leaves the index where the file is gone.
+  ///
+  /// - Parameter force: also of files that are ignored.
+  /// - Throws: `notFound` where nothing is at the path, `invalid` where it is ignored.
+  public func addIntent(_ path: ByteString, force: Bool = false) throws {
+    let worktree = try requireWorktree()
+    let isIgnored = force ? { _ in false } : try currentIgnoreRules()
+    for path in try matches(path, worktree, unless: isIgnored) {
+      let file = try worktree.read(path)
+      if let known = index[path] {
+        if file == nil, known.mode != .submodule { index.remove(path) }
+        continue
+      }
+      guard let file, try index.conflicts[path] != nil || !isIgnored(path) else { continue }
+      var entry = StagedEntry(mode: file.mode, id: try objects.write(.blob, ""))
+      entry.isIntentToAdd = true
+      index.set(path, entry)
     }
-    var entry = StagedEntry(mode: mode, id: try objects.write(.blob, ""))
-    entry.isIntentToAdd = true
-    index.set(path, entry)
   }
 
   /// The paths that are in conflict, sorted.

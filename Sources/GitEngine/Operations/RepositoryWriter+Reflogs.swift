@@ -30,23 +30,27 @@ extension RepositoryWriter {
     _ name: ByteString? = nil, before time: Int64? = nil, unreachableBefore unreachableTime: Int64? = nil
   ) throws {
     for name in try name.map({ [try loggedName($0)] }) ?? loggedNames {
-      guard let time else {
-        references.replaceLog(of: name, with: [])
-        continue
-      }
-      let reachable = try commitsProtecting(name)
-      try references.filterLog(of: name) { _, entry in
-        let seconds = entry.committer.time.seconds
-        if seconds < time { return false }
-        if let unreachableTime, seconds >= unreachableTime { return true }
-        guard let reachable else { return false }
-        return [entry.old, entry.new].allSatisfy { id in
-          id.isZero || (try? objects.peeledToCommit(id)).map(reachable.contains) ?? true
-        }
-      }
+      try references.filterLog(of: name, keeps: survivors(of: name, before: time, unreachableBefore: unreachableTime))
     }
-    if name == nil, time == nil {
-      for log in logsOfOtherWorktrees { commonFiles.write("", to: log) }
+    if name != nil { return }
+    let survive = try survivors(of: "HEAD", before: time, unreachableBefore: unreachableTime)
+    for (folder, log) in headLogsOfOtherWorktrees { try ReferenceTable.filterLog(at: log, in: folder, keeps: survive) }
+  }
+
+  /// Tells which moves of a reflog stay.
+  private func survivors(
+    of name: ByteString, before time: Int64?, unreachableBefore unreachableTime: Int64?
+  ) throws -> (Int, ReflogEntry) throws -> Bool {
+    guard let time else { return { _, _ in false } }
+    let reachable = try commitsProtecting(name)
+    return { _, entry in
+      let seconds = entry.committer.time.seconds
+      if seconds < time { return false }
+      if let unreachableTime, seconds >= unreachableTime { return true }
+      guard let reachable else { return false }
+      return [entry.old, entry.new].allSatisfy { id in
+        id.isZero || (try? self.objects.peeledToCommit(id)).map(reachable.contains) ?? true
+      }
     }
   }
 
@@ -68,12 +72,15 @@ extension RepositoryWriter {
       .compactMap { $0.removingPrefix("logs/") }.filter { references.hasLog($0) }.sorted()
   }
 
-  /// The reflogs of linked worktrees, as paths in the common folder.
-  private var logsOfOtherWorktrees: [ByteString] {
-    commonFiles.files(below: "worktrees").filter {
-      let names = $0.split(on: UInt8(ascii: "/"))
-      return names.count > 3 && names[2] == "logs"
+  /// The reflogs of HEAD in the other worktrees: of those that are worked on, and of those that are only on disk.
+  private var headLogsOfOtherWorktrees: [(folder: DeferredFolder, path: ByteString)] {
+    let others = references.ofOtherWorktrees.map(\.own)
+    let known = Set(others.map(\.folder) + [gitFolder])
+    let onDisk = commonFiles.files(below: "worktrees").filter { path in
+      guard path.hasSuffix("/logs/HEAD"), let folder = (commonFolder / path).parent?.parent else { return false }
+      return !known.contains(folder)
     }
+    return others.filter { $0.exists("logs/HEAD") }.map { ($0, "logs/HEAD") } + onDisk.map { (commonFiles, $0) }
   }
 
   /// The commits whose moves stay in a reflog; nil where none does.

@@ -8,9 +8,8 @@ public enum CheckRegistry {
     RefuseInvalidXML.self, RefuseInvalidYAML.self, RefuseInvisibleCharacters.self, RefuseLargeFiles.self,
     RefuseMarkers.self, RefuseNewSubmodules.self, RefusePrivateKeys.self, RefuseSubmodules.self, RefuseTokens.self,
     RefuseWindowsNames.self, RemoveByteOrderMark.self, RequireExecutableScripts.self, RequireShebangs.self,
-    RequireTestNames.self,
-    RequireUTF8.self, SortFileContents.self, SortRequirements.self, SortYAMLBlocks.self, TrimTrailingWhitespace.self,
-    UseOneLineEnding.self,
+    RequireTestNames.self, RequireUTF8.self, SortFileContents.self, SortRequirements.self, SortYAMLBlocks.self,
+    TrimTrailingWhitespace.self, UseOneLineEnding.self,
   ].sorted { $0.id < $1.id }
 
   /// The check of an id.

@@ -63,7 +63,7 @@ public enum TextReport {
   }
 
   /// A number with its noun.
-  public static func counted(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }
+  static func counted(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }
 }
 
 extension HookReport {

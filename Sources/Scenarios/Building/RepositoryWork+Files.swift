@@ -18,7 +18,7 @@ extension RepositoryWork {
       for path in paths {
         try at(path) {
           if step.isIntent {
-            try writer.addIntent($0)
+            try writer.addIntent($0, force: step.isForced)
           } else {
             try writer.add([$0], force: step.isForced)
           }

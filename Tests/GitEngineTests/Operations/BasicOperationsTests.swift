@@ -142,6 +142,26 @@ struct BasicOperationsTests {
     try world.compare()
   }
 
+  @Test("for files that are to be added later")
+  func intents() throws {
+    let world = try TwinWorld()
+    try world.create()
+    try world.commit(["a": "1\n", "b": "1\n", "d/c": "1\n", ".gitignore": "*.log\n"], "One")
+    try world.run("echo 2 >>a; chmod +x a; rm b; echo n >d/n; echo l >d/i.log; echo n >[n]") { writer, _ in
+      try writer.write("1\n2\n", to: "a", mode: .executable)
+      try writer.removeFile("b")
+      for (path, text) in [("d/n", "n\n"), ("d/i.log", "l\n"), ("[n]", "n\n")] as [(ByteString, ByteString)] {
+        try writer.write(text, to: path)
+      }
+    }
+    for path in ["a", "b", "d", "[n]", "d/i.log", "nowhere"] as [ByteString] {
+      try world.run("git --literal-pathspecs add -N " + path) { writer, _ in try writer.addIntent(path) }
+      try world.compare()
+    }
+    try world.run("git add -N --force d/i.log") { writer, _ in try writer.addIntent("d/i.log", force: true) }
+    try world.compare()
+  }
+
   @Test("for resets, restored and moved files", arguments: ["soft", "mixed", "hard"])
   func resets(mode: String) throws {
     let world = try TwinWorld()

@@ -66,6 +66,10 @@ struct FurtherOperationsTests {
     try world.compare()
     try world.commit(["n": "n\n"], "On the renamed one", in: "linked")
     try world.compare()
+    for (script, time) in [("never --expire-unreachable=now", 0), ("now", nil)] as [(ByteString, Int64?)] {
+      try world.run("git reflog expire --all --expire=" + script) { writer, _ in try writer.expireReflog(before: time) }
+      try world.compare()
+    }
   }
 
   @Test("for submodules")

@@ -28,6 +28,21 @@ struct HookCommandTests {
     #expect(run.succeeded && run.errors.contains("1 file, nothing found"), "\(run)")
   }
 
+  @Test("run takes a link that is named for itself, wherever it leads")
+  func links() throws {
+    let fixture = try HookFixture()
+    try fixture.git.write(".drill-hooks.yaml", "version: 1\npre-commit: [ { check: trailing-whitespace } ]\n")
+    try fixture.git.write("bad", "x \n")
+    try (fixture.work / "inside").createLink(to: "bad")
+    try (fixture.work / "outside").createLink(to: "/etc/passwd")
+    try fixture.git.git("add", ".")
+    for link in ["inside", "outside"] as [ByteString] {
+      let run = try fixture.drill("hooks", "run", "pre-commit", link)
+      #expect(run.succeeded && run.output.isEmpty, "\(run)")
+    }
+    #expect(try !fixture.drill("hooks", "run", "pre-commit", "bad").succeeded)
+  }
+
   @Test("status tells what is installed and has rules, also as JSON")
   func status() throws {
     let fixture = try HookFixture()

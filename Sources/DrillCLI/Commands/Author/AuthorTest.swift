@@ -58,6 +58,7 @@ struct AuthorTest: DrillCommand {
     try context.print(lines: page.lines(width: context.console.width))
     return reports.allSatisfy(\.holds) ? .success : .failure
   }
+
   private func results(of work: [ExerciseProof.Work], in context: Context) -> [TrialResult] {
     let progress = WorkProgress(on: context.console)
     defer { progress.finish() }

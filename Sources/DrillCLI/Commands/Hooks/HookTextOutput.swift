@@ -23,10 +23,8 @@ struct HookTextOutput {
     if let summary = TextReport.summary(of: report, hook: hook, occasion: occasion) {
       try console.print("\(summary, report.isRefused ? [.bold, .red] : .plain)", to: .error)
     } else if occasion == .hand {
-      let (rules, files) = (report.ruleCount, report.fileCount)
-      try console.print(
-        "\(hook.rawValue): \(TextReport.counted(rules, "rule")), \(TextReport.counted(files, "file")), nothing found",
-        to: .error)
+      let (rules, files) = (counted(report.ruleCount, "rule"), counted(report.fileCount, "file"))
+      try console.print("\(hook.rawValue): \(rules), \(files), nothing found", to: .error)
     }
     for advice in occasion.advice(on: report, of: hook) { try console.print("\("hint:", .cyan) \(advice)", to: .error) }
   }

@@ -16,7 +16,8 @@ extension HooksRun {
       throw Trouble("a bare repository has no files to name", code: .validationFailure)
     }
     let names = try arguments.map { argument in
-      guard let path = context.path(argument).normalised.relative(to: root) else {
+      // A link is named itself, not what it leads to.
+      guard let path = (context.folder / argument).normalised.relative(to: root) else {
         throw Trouble("\(argument) is outside the repository", code: .validationFailure)
       }
       return path

@@ -24,17 +24,30 @@ extension ReferenceTable {
     of name: ByteString, rewritesOthers: Bool = false, movesReference: Bool = false,
     keeps: (Int, ReflogEntry) throws -> Bool
   ) throws {
-    var kept: [ByteString] = []
-    var last = ObjectID.zero
-    for (position, line) in try logLines(of: name).enumerated() {
+    let folder = folder(of: name)
+    let last = try Self.filterLog(at: Self.logPath(of: name), in: folder, rewritesOthers: rewritesOthers, keeps: keeps)
+    if movesReference, let last, !last.isZero { try set(name, to: last, nil) }
+  }
+
+  /// Keeps some moves of a reflog by its file.
+  ///
+  /// - Returns: where the newest move that is left ends.
+  @discardableResult
+  static func filterLog(
+    at path: ByteString, in folder: DeferredFolder, rewritesOthers: Bool = false,
+    keeps: (Int, ReflogEntry) throws -> Bool
+  ) throws -> ObjectID? {
+    var kept: [UInt8] = []
+    var last: ObjectID?
+    for (position, line) in (try folder.contents(of: path)?.lines ?? []).enumerated() {
       guard let entry = ReflogEntry(line: line) else { continue }
       guard try keeps(position, entry) else { continue }
-      let copy = rewritesOthers ? ByteString(last.hex) + ByteString(line.bytes.dropFirst(40)) : line
+      let copy = rewritesOthers ? ByteString((last ?? .zero).hex) + ByteString(line.bytes.dropFirst(40)) : line
       // A line that Git copies has a tab even where no message follows.
-      kept.append(copy.bytes.contains(UInt8(ascii: "\t")) ? copy : copy + "\t")
+      kept += copy.bytes + (copy.bytes.contains(UInt8(ascii: "\t")) ? [] : [UInt8(ascii: "\t")]) + [UInt8(ascii: "\n")]
       last = entry.new
     }
-    replaceLog(of: name, with: kept)
-    if movesReference, !last.isZero { try set(name, to: last, nil) }
+    folder.write(ByteString(kept), to: path)
+    return last
   }
 }

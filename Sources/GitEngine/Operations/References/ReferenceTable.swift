@@ -30,6 +30,9 @@ final class ReferenceTable {
     Dictionary(shared.ofWorktrees.map { ($0.own.folder, $0.head) }) { first, _ in first }
   }
 
+  /// The references as the other worktrees that are worked on see them.
+  var ofOtherWorktrees: [ReferenceTable] { shared.ofWorktrees.filter { $0 !== self } }
+
   /// Takes every HEAD that is on a reference to another, in this worktree and in the others that are worked on.
   func moveHeads(on name: ByteString, to other: ByteString, _ entry: LogEntry? = nil) {
     for table in shared.ofWorktrees where table["HEAD"] == .symbolic(name) {
@@ -187,7 +190,7 @@ struct LogEntry {
 }
 
 extension ReferenceTable {
-  private static func logPath(of name: ByteString) -> ByteString { "logs/" + name }
+  static func logPath(of name: ByteString) -> ByteString { "logs/" + name }
 
   /// Adds a line to a reflog where references of this kind have one.
   func log(_ name: ByteString, _ old: ObjectID, _ new: ObjectID, _ entry: LogEntry, creates: Bool = false) {

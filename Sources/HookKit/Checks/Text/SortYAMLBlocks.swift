@@ -14,9 +14,7 @@ struct SortYAMLBlocks: FileCheck, OptionlessCheck {
   func isMeant(for path: ByteString) -> Bool { false }
 
   func findings(in file: StagedFile) -> [Finding] {
-    guard let lines = lines(of: file.contents.byteString), case let sorted = sorted(lines), sorted != lines else {
-      return []
-    }
+    guard let (lines, sorted) = unsorted(file) else { return [] }
     let line = zip(lines, sorted).enumerated().first { $1.0 != $1.1 }?.offset ?? sorted.count
     // A carriage return alone ends a line here, but not as others count them.
     let count = max(1, file.contents.byteString.lines.count)
@@ -24,10 +22,14 @@ struct SortYAMLBlocks: FileCheck, OptionlessCheck {
   }
 
   func fixed(_ file: StagedFile) -> ByteString? {
-    guard let lines = lines(of: file.contents.byteString), case let sorted = sorted(lines), sorted != lines else {
-      return nil
-    }
-    return ByteString(sorted.flatMap { $0.bytes + [10] })
+    unsorted(file).map { ByteString($0.sorted.flatMap { $0.bytes + [10] }) }
+  }
+
+  /// The lines of a file as they are and as they should be; nil where these are the same.
+  private func unsorted(_ file: StagedFile) -> (lines: [ByteString], sorted: [ByteString])? {
+    guard let lines = lines(of: file.contents.byteString) else { return nil }
+    let sorted = sorted(lines)
+    return sorted == lines ? nil : (lines, sorted)
   }
 
   /// The lines without blanks at their ends; nil where the bytes are not UTF-8.
